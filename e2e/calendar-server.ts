@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Page, Request, Route } from 'playwright-core';
 import type { BehindDoor, PlayerCalendar, PlayerHatch } from '#shared/contract/player-calendar.ts';
 import type { PlayerCover } from '#shared/contract/play.ts';
-import { aBehind, aCalendar, aCalendarCover, aHatch } from '#player/test-calendar.ts';
+import { aBehind, aCalendar, aCalendarCover, aHatch } from '#kinds/calendar/player/test-calendar.ts';
 import { buildFolder, root } from '#ops/sources.ts';
 
 /** A door of the fake server: its state before the player opens it, and its content. */

@@ -10,7 +10,7 @@ export default defineConfig({
   root,
   base: '/assets/editor/',
   publicDir: false,
-  plugins: [react(), routeTable(), boundaries(join(root, '..'), /^(api|player)\//)],
+  plugins: [react(), routeTable(), boundaries(join(root, '..'), /^(api|player|kinds\/\w+\/player)\//)],
   build: {
     outDir: '../build/editor',
     emptyOutDir: true,

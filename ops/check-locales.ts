@@ -74,6 +74,7 @@ export function findLocaleFaults(root: string): string[] {
       'api/operations/pages/{screen-page,shared-result}.ts',
       'questions/**/{Play,Results}.tsx',
       'questions/*.tsx',
+      'kinds/*/player/**/*.{ts,tsx}',
       'kinds/kind-texts.ts',
       'kinds/*/traits.ts',
     ],

@@ -13,8 +13,8 @@ import { previewAnswered, previewCover, previewQuestion, previewResult } from '.
 import { tellStep } from './tell-step.ts';
 import { usePreviewMessage } from './use-preview-message.ts';
 
-const CollectionPreview = lazy(() => import('./CollectionPreview.tsx'));
-const CalendarPreview = lazy(() => import('./CalendarPreview.tsx'));
+const CollectionPreview = lazy(() => import('#kinds/collection/player/CollectionPreview.tsx'));
+const CalendarPreview = lazy(() => import('#kinds/calendar/player/preview/CalendarPreview.tsx'));
 
 const nothing = () => {};
 /** The same with each message: other problems would take the focus from the editor. */

@@ -13,7 +13,7 @@ import { useLanguage } from '../texts.ts';
 import { useToldHeight } from './told-height.ts';
 
 // Only for labyrinths.
-const TurnTold = optional(() => import('../walk/TurnTold.tsx'));
+const TurnTold = optional(() => import('#kinds/labyrinth/player/TurnTold.tsx'));
 
 export const verdictOf = ({ result }: Pick<Answered, 'result'>): VerdictKind | null =>
   result === null || result === 'unscored' ? null : result;

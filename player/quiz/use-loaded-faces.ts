@@ -7,7 +7,7 @@ import { loadLaterScreens, RegistrationScreen } from './later-screens.ts';
 import { loadAllFaces, loadFace } from './QuestionFace.tsx';
 
 /** The part above the question of a room: only for labyrinths. */
-export const loadRoomHead = () => import('../walk/RoomHead.tsx');
+export const loadRoomHead = () => import('#kinds/labyrinth/player/RoomHead.tsx');
 
 /**
  * Loads the first question's face, and a room's head, with the cover, and the registration if that comes first. Other faces and later screens load

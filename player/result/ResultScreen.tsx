@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo, type ReactNode } from 'react';
-import { resultScreens } from '#kinds/result-screens.tsx';
+import { resultScreens } from '../kinds/result-of-kinds.ts';
 import { safeLink } from '#questions/safe-link.ts';
 import type { GameResult, PlayerCover } from '#shared/contract/play.ts';
 import { Button } from '../frame/Button.tsx';
@@ -20,7 +20,7 @@ import { useWithin } from '../within/within-context.ts';
 
 // Each is loaded by the results that have it.
 const Confetti = optional(() => import('./Confetti.tsx'));
-const WalkResult = optional(() => import('../walk/WalkResult.tsx'));
+const WalkResult = optional(() => import('#kinds/labyrinth/player/WalkResult.tsx'));
 const NextMember = lazy(() => import('../within/NextMember.tsx'));
 const DiplomaList = optional(() => import('./DiplomaList.tsx'));
 

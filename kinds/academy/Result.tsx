@@ -1,8 +1,0 @@
-import type { ResultProps } from '../result-props.ts';
-
-export const Result = ({ result: { grade }, score, outcome }: ResultProps) => (
-  <>
-    {score}
-    {grade && outcome(grade)}
-  </>
-);

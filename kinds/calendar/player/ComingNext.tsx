@@ -1,0 +1,49 @@
+import { Suspense } from 'react';
+import { optional } from '#player/optional.ts';
+import { Button } from '#player/frame/Button.tsx';
+import { ShareButton } from '#player/share/ShareButton.tsx';
+import { useLanguage } from '#player/texts.ts';
+import { doorBefore, nextOpening } from './doors-now.ts';
+import { NextDoor } from './NextDoor.tsx';
+import type { CalendarState } from './use-calendar.ts';
+
+const DoorWinners = optional(() => import('./DoorWinners.tsx'));
+
+interface ComingNextProps {
+  calendar: Pick<CalendarState, 'cover' | 'doors' | 'clock'>;
+  hatch_id: string;
+  uuid_front: string | undefined;
+  /** Whether the door itself asks her to share. */
+  hasOwnShare: boolean;
+  onReminders(): void;
+}
+
+/** What follows a door: the time left until the next one with a reminder of it, who won behind the door before, and sharing. */
+export function ComingNext({ calendar: { cover, doors, clock }, hatch_id, uuid_front, hasOwnShare, onReminders }: ComingNextProps) {
+  const { t } = useLanguage();
+  const before = doorBefore(doors, hatch_id);
+  const isAwaited = cover.calendar.phase === 'open' && nextOpening(doors) !== null;
+  const mayShare = cover.result.settings.show_share && !hasOwnShare;
+  return (
+    <>
+      {isAwaited && (
+        <div className="coming-next">
+          <NextDoor doors={doors} clock={clock} timezone={cover.calendar.timezone} />
+          <Button kind="second" onClick={onReminders}>
+            {t('calendar.remind_me')}
+          </Button>
+        </div>
+      )}
+      {before && cover.calendar.winners && (
+        <Suspense fallback={null}>
+          <DoorWinners quiz_id={cover.id} uuid_front={uuid_front} hatch_id={before.id} />
+        </Suspense>
+      )}
+      {mayShare && (
+        <div className="choices-after">
+          <ShareButton />
+        </div>
+      )}
+    </>
+  );
+}

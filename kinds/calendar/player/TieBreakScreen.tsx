@@ -1,0 +1,77 @@
+import { useState, type FormEvent } from 'react';
+import type { PlayerTieBreak } from '#shared/contract/player-calendar.ts';
+import { Button } from '#player/frame/Button.tsx';
+import { Stage } from '#player/frame/Stage.tsx';
+import { refusalText } from '#player/refused/refusal-texts.ts';
+import { useLanguage } from '#player/texts.ts';
+import { lettersOf, TieBreakField } from './TieBreakField.tsx';
+import { answerIn, givenText } from './tie-break-answer.ts';
+import { useMoment } from '#player/time/use-moment.ts';
+import { useTieBreak, type TieBreakAsked } from './use-tie-break.ts';
+
+interface TieBreakScreenProps {
+  tieBreak: PlayerTieBreak;
+  timezone: string;
+  asked: TieBreakAsked | null;
+  onSaved(): void;
+  onBack(): void;
+}
+
+/** The question that breaks ties: answered once, and changed as often as she likes until the end. */
+export function TieBreakScreen({ tieBreak, timezone, asked, onSaved, onBack }: TieBreakScreenProps) {
+  const { t, lang } = useLanguage();
+  const moment = useMoment(timezone);
+  const [text, setText] = useState(() => givenText(tieBreak, lang));
+  const { told, isBusy, save, forget } = useTieBreak(asked, onSaved);
+  const { question, until, kind, most_letters } = tieBreak;
+  const answer = answerIn(tieBreak, text, lang);
+  const isWrong = text.trim() !== '' && answer === null;
+  const problem = !isWrong ? null : kind === 'number' ? t('number.invalid') : lettersOf(text, most_letters, t);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (answer && !isBusy) save(answer);
+  };
+  return (
+    <Stage
+      name="tie-break"
+      dock={
+        <>
+          <Button type="submit" form="tie-break-form" aria-disabled={answer === null} isBusy={isBusy}>
+            {t('calendar.tie_save')}
+          </Button>
+          <Button kind="quiet" onClick={onBack}>
+            {t('calendar.to_board')}
+          </Button>
+        </>
+      }
+    >
+      <h1 data-focus tabIndex={-1}>
+        {t('calendar.tie_title')}
+      </h1>
+      <p>{t('calendar.tie_lead')}</p>
+      <p className="lead tie-break-question">{question}</p>
+      <form id="tie-break-form" noValidate onSubmit={submit}>
+        <TieBreakField
+          tieBreak={tieBreak}
+          text={text}
+          problem={problem}
+          onText={(next) => {
+            setText(next);
+            forget();
+          }}
+        />
+      </form>
+      {until && (
+        <p className="hint" suppressHydrationWarning>
+          {t('calendar.tie_until', { when: moment(until) })}
+        </p>
+      )}
+      <div role="status">{told === 'saved' && <p className="notice">{t('calendar.tie_saved')}</p>}</div>
+      {told !== null && told !== 'saved' && (
+        <p role="alert" className="notice">
+          {told === 'network' ? t('net.failed') : t(refusalText(told, 'calendar'))}
+        </p>
+      )}
+    </Stage>
+  );
+}

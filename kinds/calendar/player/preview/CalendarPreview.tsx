@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { PlayerCover } from '#shared/contract/play.ts';
+import type { PreviewMessage } from '#shared/preview-message.ts';
+import { BehindScreen } from '../BehindScreen.tsx';
+import { BoardScreen } from '../BoardScreen.tsx';
+import { CalendarCoverScreen } from '../CalendarCoverScreen.tsx';
+import { DoorLink } from '../DoorLink.tsx';
+import { doorLook } from '../door-look.ts';
+import { PrizesScreen, WordsScreen } from '../PageScreens.tsx';
+import { LoadingScreen } from '#player/frame/LoadingScreen.tsx';
+import { tellStep } from '#player/preview/tell-step.ts';
+import { previewCalendar } from './preview-calendar.ts';
+import '../look/calendar.css';
+import '../look/board.css';
+import '../look/door.css';
+
+const nothing = () => {};
+
+interface CalendarPreviewProps {
+  message: PreviewMessage;
+  calendar: NonNullable<PreviewMessage['calendar']>;
+  cover: PlayerCover;
+}
+
+/** A calendar's own screens in the editor's frame. */
+export default function CalendarPreview({ message, calendar: draft, cover: plain }: CalendarPreviewProps) {
+  const [now] = useState(() => Date.now());
+  const calendar = previewCalendar(draft, message, now);
+  const cover = { ...plain, calendar };
+  const doors = calendar.hatches;
+  switch (message.screen) {
+    case 'cover':
+      return <CalendarCoverScreen cover={cover} doors={doors} onOpen={() => tellStep({ step: 'start' })} />;
+    case 'board':
+      return (
+        <BoardScreen
+          cover={cover}
+          doors={doors}
+          clock={null}
+          onOpening={nothing}
+          onDoor={({ id }) => tellStep({ step: 'door', door: id })}
+          onPage={nothing}
+        />
+      );
+    case 'hatch': {
+      const door = doors.find(({ id }) => id === message.hatch_id);
+      if (!door?.behind) return <LoadingScreen />;
+      return (
+        <div className="door-scene" style={doorLook(door)}>
+          <BehindScreen
+            key={door.id}
+            door={door}
+            behind={door.behind}
+            cover={cover}
+            isRegistered={false}
+            link={<DoorLink door={door} cover={cover} onPage={nothing} />}
+            onPlay={() => tellStep({ step: 'start' })}
+            onRegister={nothing}
+            onBack={() => tellStep({ step: 'back' })}
+          />
+        </div>
+      );
+    }
+    case 'prizes':
+      return <PrizesScreen prizes={calendar.prizes} onBack={() => tellStep({ step: 'back' })} />;
+    case 'winners':
+    case 'rules':
+      return <WordsScreen name={message.screen} page={draft[message.screen]} onBack={() => tellStep({ step: 'back' })} />;
+    default:
+      return <LoadingScreen />;
+  }
+}

@@ -1,0 +1,41 @@
+import { contract } from 'virtual:routes';
+import { useState } from 'react';
+import { createClient } from '#shared/contract/client.ts';
+import type { Refusal } from '#shared/contract/errors.ts';
+import { isRefused } from '#player/send.ts';
+import type { TimeAsked } from './calls.ts';
+import type { TieBreakGiven } from './tie-break-answer.ts';
+
+const tieBreakApi = createClient<'answerTieBreak'>(contract);
+
+/** The calendar and the answering player. */
+export type TieBreakAsked = { id: string; uuid_front: string; key?: string } & TimeAsked;
+
+export interface TieBreakState {
+  /** The result of the last answer; null while there is none. */
+  told: 'saved' | 'network' | Refusal | null;
+  isBusy: boolean;
+  save(answer: TieBreakGiven): void;
+  /** Clears an outdated result. */
+  forget(): void;
+}
+
+export function useTieBreak(asked: TieBreakAsked | null, onSaved: () => void): TieBreakState {
+  const [told, setTold] = useState<TieBreakState['told']>(null);
+  const [isBusy, setBusy] = useState(false);
+  const save = (answer: TieBreakGiven) => {
+    if (!asked) return setTold('network');
+    setBusy(true);
+    tieBreakApi
+      .answerTieBreak({ body: { ...asked, ...answer } })
+      .then(
+        (reply) => {
+          setTold(isRefused(reply) ? reply.reason : 'saved');
+          if (!isRefused(reply)) onSaved();
+        },
+        () => setTold('network'),
+      )
+      .finally(() => setBusy(false));
+  };
+  return { told, isBusy, save, forget: () => setTold(null) };
+}

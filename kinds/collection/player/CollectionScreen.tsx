@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react';
+import type { PlayerMember } from '#shared/contract/player-collection.ts';
+import { Logo } from '#player/cover/Logo.tsx';
+import { Sponsor } from '#player/cover/Sponsor.tsx';
+import { Button } from '#player/frame/Button.tsx';
+import { CoverPicture } from '#player/frame/CoverPicture.tsx';
+import { Paragraphs } from '#player/frame/Paragraphs.tsx';
+import type { Place } from '#player/frame/picture-sizes.ts';
+import { hasBoard } from '#player/has-board.ts';
+import { mayRegister } from './may-register.ts';
+import { ConfirmNotice } from '#player/registration/ConfirmNotice.tsx';
+import { ShareButton } from '#player/share/ShareButton.tsx';
+import { useLanguage } from '#player/texts.ts';
+import { MemberCard } from './MemberCard.tsx';
+import { Progress } from './Progress.tsx';
+import type { CollectionCover } from './use-collection.ts';
+
+/** Of the picture: beside the words, or above them. */
+const places: readonly Place[] = [
+  { media: '(min-width: 900px)', width: '50vw', height: '400px' },
+  { width: '100vw', height: '30vh' },
+];
+
+export interface CollectionScreenProps {
+  cover: CollectionCover;
+  /** The result of a press. */
+  told?: string;
+  /** The diplomas that she has earned here. */
+  diplomas?: ReactNode;
+  onMember(member: PlayerMember): void;
+  onIntro(): void;
+  onLeaderboard(): void;
+  onRegister(): void;
+  foot?: ReactNode;
+}
+
+/** The page of a collection: what it is, her progress, and its members. */
+export function CollectionScreen(props: CollectionScreenProps) {
+  const { cover, told = '', diplomas, onMember, foot } = props;
+  const { t } = useLanguage();
+  const { collection } = cover;
+  const { title, text, image } = cover.cover;
+  return (
+    <div className="collection" data-screen="collection">
+      <main className="collection-page">
+        <header className="collection-head" data-pictured={Boolean(image.desktop ?? image.mobile) || undefined}>
+          <CoverPicture covers={image} places={places} className="collection-picture" isFirst />
+          <div className="collection-words">
+            <Logo theme={cover.theme} />
+            <h1 data-focus tabIndex={-1} dir="auto" data-preview-field="cover.title">
+              {title || cover.name}
+            </h1>
+            {text && (
+              <p className="lead" dir="auto" data-preview-field="cover.text">
+                {text}
+              </p>
+            )}
+            <Progress progress={collection.progress} />
+            <Ways {...props} />
+          </div>
+        </header>
+        {cover.player.confirming !== null && <ConfirmNotice email={cover.player.confirming} onRegister={props.onRegister} />}
+        {collection.progress.is_finished && <Finished cover={cover} />}
+        {diplomas}
+        <div className="collection-told" role="status">
+          {told && <p className="notice">{told}</p>}
+          {collection.registered_as !== null && <p className="hint">{t('result.registered_as', { name: collection.registered_as })}</p>}
+        </div>
+        <section aria-label={t('collection.list')}>
+          <ol className="members" data-order={collection.order}>
+            {collection.members.map((member, place) => (
+              <MemberCard
+                key={member.id}
+                member={member}
+                number={collection.order === 'in_order' ? place + 1 : null}
+                timezone={collection.timezone}
+                isFirst={place < 2}
+                onEnter={() => onMember(member)}
+              />
+            ))}
+          </ol>
+        </section>
+        <Sponsor sponsor={cover.settings.sponsor} />
+      </main>
+      {foot && <div className="foot">{foot}</div>}
+    </div>
+  );
+}
+
+/** The other pages to visit from here. */
+function Ways({ cover, onIntro, onLeaderboard, onRegister }: CollectionScreenProps) {
+  const { t } = useLanguage();
+  return (
+    <div className="collection-ways">
+      {hasBoard(cover) && (
+        <Button kind="second" onClick={onLeaderboard}>
+          {t('board.title')}
+        </Button>
+      )}
+      {mayRegister(cover) && (
+        <Button kind="second" onClick={onRegister}>
+          {t('register.button')}
+        </Button>
+      )}
+      {cover.intro.settings.enabled && (
+        <Button kind="second" onClick={onIntro}>
+          <bdi>{cover.intro.title || t('told.more')}</bdi>
+        </Button>
+      )}
+      {cover.result.settings.show_share && <ShareButton />}
+    </div>
+  );
+}
+
+/** The editor's text for players who have finished everything required. */
+function Finished({ cover }: { cover: CollectionCover }) {
+  const { t } = useLanguage();
+  return (
+    <section className="collection-finished">
+      <h2 dir="auto" data-preview-field="result.title">
+        {cover.result.title || t('collection.finished')}
+      </h2>
+      <Paragraphs text={cover.result.text} field="result.text" />
+    </section>
+  );
+}

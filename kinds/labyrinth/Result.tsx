@@ -1,8 +1,0 @@
-import type { ResultProps } from '../result-props.ts';
-
-export const Result = ({ score, walk }: ResultProps) => (
-  <>
-    {score}
-    {walk}
-  </>
-);

@@ -1,0 +1,8 @@
+import type { ResultProps } from '#player/kinds/result-of-kind.ts';
+
+export const Result = ({ score, walk }: ResultProps) => (
+  <>
+    {score}
+    {walk}
+  </>
+);
