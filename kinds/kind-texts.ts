@@ -4,6 +4,8 @@ import type { Refusal } from '#shared/contract/errors.ts';
 export interface KindTexts {
   /** How many questions it has. */
   readonly questions: 'cover.questions' | 'labyrinth.rooms';
+  /** Which of them is asked. */
+  readonly progress: 'question.progress' | 'labyrinth.progress';
   /** The title of a registration that does not come before play. */
   readonly registration: 'register.title_after' | 'register.title_join';
   /** Before the registration of a player whose time ran out. */
@@ -15,6 +17,7 @@ export interface KindTexts {
 /** Without a noun. */
 export const usualTexts = {
   questions: 'cover.questions',
+  progress: 'question.progress',
   registration: 'register.title_after',
   timeOver: 'register.any.time_over',
   refusals: {

@@ -88,14 +88,17 @@ function compared(names: readonly string[], isOutside: (file: string) => boolean
   );
 }
 
-const ofAKind = /^kinds\/\w+\/editor\//;
+const ofAKind = /^kinds\/\w+\/(editor|player)\//;
 
-test('only the editor of a kind itself and the registries of editor/kinds/ import it', () => {
-  const ways = [...imports].flatMap(([file, to]) => [...to].map((each) => ({ file, to: each, kind: ofAKind.exec(each)?.[0] })));
-  const into = ways.filter(({ kind }) => kind !== undefined);
+test('only the editor and the player of a kind themselves and the registries of editor/kinds/ and player/kinds/ import them', () => {
+  const into = [...imports].flatMap(([file, to]) =>
+    [...to].flatMap((each) => {
+      const [kind, program] = ofAKind.exec(each) ?? [];
+      return kind && program ? [{ file, to: each, kind, registry: new RegExp(`^${program}/kinds/[\\w-]+-kinds\\.ts$`) }] : [];
+    }),
+  );
   expect(into.length).toBeGreaterThan(100);
-  const isRegistry = (file: string): boolean => /^editor\/kinds\/[\w-]+-kinds\.ts$/.test(file);
-  expect(into.filter(({ file, kind = '' }) => !file.startsWith(kind) && !isRegistry(file))).toEqual([]);
+  expect(into.filter(({ file, kind, registry }) => !file.startsWith(kind) && !registry.test(file))).toEqual([]);
 });
 
 test('a trait that is true of one kind alone is its name in disguise: three are left, none says that a kind has doors, rooms or members', () => {
@@ -142,7 +145,7 @@ test('the files of each walk in ARCHITECTURE.md are connected by imports', () =>
 });
 
 test('the name of an animation is unique among the styles that pages share, because a later sheet would replace the earlier one', () => {
-  const sheets = globSync('{ui,player,editor}/**/*.css', { cwd: root }).filter((file) => !file.endsWith('.module.css'));
+  const sheets = globSync('{ui,player,editor,kinds}/**/*.css', { cwd: root }).filter((file) => !file.endsWith('.module.css'));
   const names = sheets.flatMap((file) => [...read(file).matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name));
   expect(names.length).toBeGreaterThan(0);
   expect(names).toEqual([...new Set(names)]);

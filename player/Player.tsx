@@ -12,7 +12,7 @@ import { useEarlyPress } from './use-early-press.ts';
 
 /** The parts that no quiz needs, loaded where the boot requires them. */
 export interface Parts {
-  /** A calendar's or a collection's. */
+  /** Of a kind that has its own, instead of a game. */
   Program?: ComponentType<{ boot: PlayBoot }>;
   Confirm?: ComponentType<{ boot: ConfirmBoot }>;
   Refused?: ComponentType<RefusedPageProps>;

@@ -14,12 +14,6 @@ export type Boot = { lang: string; texts: Texts; now?: string } & (
   | ConfirmBoot
 );
 
-/** Whether it is the page of an activity whose questions are behind doors. */
-export const isOfDoors = (boot: Boot): boolean => boot.page === 'play' && boot.cover.calendar !== undefined;
-
-/** Whether it is the page of a group of activities. */
-export const isOfMembers = (boot: Boot): boolean => boot.page === 'play' && boot.cover.collection !== undefined;
-
 /** A game's page, with its language. */
 export type PlayBoot = Extract<Boot, { page: 'play' }>;
 

@@ -8,11 +8,11 @@ import './look/motion.css';
 import './look/on-its-side.css';
 import './look/after.css';
 import './look/embed.css';
-import '#kinds/labyrinth/player/walk.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { isOfDoors, isOfMembers, type Boot } from './boot.ts';
+import type { Boot } from './boot.ts';
 import { isEmbedded } from './embed.ts';
+import { programOfKinds } from './kinds/program-of-kinds.ts';
 import { loadAgain } from './load-again.ts';
 import { loadEastAsianFont } from './load-east-asian-font.ts';
 import { Player, type Parts } from './Player.tsx';
@@ -30,8 +30,8 @@ if (origin === 'null') import('./sandboxed.ts').then(({ submitByPress }) => subm
 if (isOnBigScreen()) document.documentElement.dataset['far'] = '';
 loadEastAsianFont(boot.lang);
 // Some pages need parts of their own before they come alive: their first screen is already in the HTML.
-if (isOfDoors(boot)) import('#kinds/calendar/player/Calendar.tsx').then(({ default: Program }) => comeAlive({ Program }), loadAgain);
-else if (isOfMembers(boot)) import('#kinds/collection/player/Collection.tsx').then(({ default: Program }) => comeAlive({ Program }), loadAgain);
+const program = boot.page === 'play' && programOfKinds[boot.cover.kind];
+if (program) program().then(({ default: Program }) => comeAlive({ Program }), loadAgain);
 else if (boot.page === 'confirm')
   import('./registration/ConfirmScreen.tsx').then(({ default: Confirm }) => comeAlive({ Confirm }), loadAgain);
 else if (boot.page === 'refused') import('./refused/RefusedPage.tsx').then(({ default: Refused }) => comeAlive({ Refused }), loadAgain);

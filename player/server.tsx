@@ -1,14 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { traits } from '#kinds/traits.ts';
 import { scriptJson } from '#shared/script-json.ts';
-import { isOfDoors, isOfMembers, type Boot } from './boot.ts';
-import Calendar from '#kinds/calendar/player/Calendar.tsx';
-import Collection from '#kinds/collection/player/Collection.tsx';
-import boardCss from '#kinds/calendar/player/look/board.css?inline';
-import doorCss from '#kinds/calendar/player/look/door.css?inline';
-import phasesCss from '#kinds/calendar/player/look/phases.css?inline';
-import calendarCss from '#kinds/calendar/player/look/calendar.css?inline';
-import collectionCss from '#kinds/collection/player/collection.css?inline';
+import type { Boot } from './boot.ts';
+import { pageOfKinds } from './kinds/page-of-kinds.ts';
 import { Player, type Parts } from './Player.tsx';
 import RefusedPage from './refused/RefusedPage.tsx';
 import ConfirmScreen from './registration/ConfirmScreen.tsx';
@@ -51,9 +45,11 @@ export function renderPlayer(boot: Boot): RenderedPlayer {
 }
 
 function partsOf(boot: Boot): Parts {
-  if (isOfDoors(boot)) return { Program: Calendar };
-  return isOfMembers(boot) ? { Program: Collection } : { Confirm: ConfirmScreen, Refused: RefusedPage };
+  const page = pageOf(boot);
+  return page ? { Program: page.Program } : { Confirm: ConfirmScreen, Refused: RefusedPage };
 }
+
+const pageOf = (boot: Boot) => (boot.page === 'play' ? pageOfKinds[boot.cover.kind] : null);
 
 /** Pages without an activity have no kind. */
 const isCalledQuiz = (boot: Boot): boolean =>
@@ -61,21 +57,12 @@ const isCalledQuiz = (boot: Boot): boolean =>
     ? traits[boot.cover.kind].isCalledQuiz === true
     : boot.page === 'refused' && boot.kind !== null && traits[boot.kind].isCalledQuiz === true;
 
-const inShort = ({ kind, calendar, collection, questions }: PlayerCover, t: ReturnType<typeof translate>): string =>
-  collection
-    ? t('collection.members', { count: collection.members.length })
-    : calendar
-      ? t('calendar.doors', { count: calendar.hatches.length })
-      : t(traits[kind].texts.questions, { count: questions });
+const inShort = (cover: PlayerCover, t: ReturnType<typeof translate>): string =>
+  pageOfKinds[cover.kind]?.inShort(cover, t) ?? t(traits[cover.kind].texts.questions, { count: cover.questions });
 
 function lookOf(boot: Boot): string {
   if (boot.page === 'play')
-    return (
-      themeCss(themeOf(boot)) +
-      (isOfDoors(boot) ? calendarCss + boardCss + doorCss + phasesCss : '') +
-      (isOfMembers(boot) ? collectionCss : '') +
-      boot.cover.settings.custom_css
-    );
+    return themeCss(themeOf(boot)) + (pageOf(boot)?.css ?? '') + boot.cover.settings.custom_css;
   return themeCss(themeOf(boot)) + (activityOf(boot)?.custom_css ?? '');
 }
 

@@ -6,5 +6,5 @@ export const traits: Traits = {
   hasBoard: true,
   leadsToTypes: false,
   outcome: null,
-  texts: { ...usualTexts, questions: 'labyrinth.rooms' },
+  texts: { ...usualTexts, questions: 'labyrinth.rooms', progress: 'labyrinth.progress' },
 };

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Given } from '#questions/given.ts';
 import { grades } from '#questions/grades.ts';
 import type { PreviewMessage, PreviewStep } from '#shared/preview-message.ts';
@@ -6,15 +6,13 @@ import { Behind } from '../behind/Behind.tsx';
 import { CoverScreen } from '../cover/CoverScreen.tsx';
 import { LoadingScreen } from '../frame/LoadingScreen.tsx';
 import { IntroScreen } from '../intro/IntroScreen.tsx';
+import { previewOfKinds } from '../kinds/preview-of-kinds.ts';
 import { QuizScreen } from '../quiz/QuizScreen.tsx';
 import { RegistrationScreen } from '../registration/RegistrationScreen.tsx';
 import { ResultScreen } from '../result/ResultScreen.tsx';
 import { previewAnswered, previewCover, previewQuestion, previewResult } from './preview-game.ts';
 import { tellStep } from './tell-step.ts';
 import { usePreviewMessage } from './use-preview-message.ts';
-
-const CollectionPreview = lazy(() => import('#kinds/collection/player/CollectionPreview.tsx'));
-const CalendarPreview = lazy(() => import('#kinds/calendar/player/preview/CalendarPreview.tsx'));
 
 const nothing = () => {};
 /** The same with each message: other problems would take the focus from the editor. */
@@ -36,16 +34,11 @@ export default function PreviewScreen() {
 
 function Shown({ message }: { message: PreviewMessage }) {
   const cover = previewCover(message);
-  if (message.calendar)
+  const own = previewOfKinds[message.quiz_type];
+  if (own?.replaces(message))
     return (
       <Suspense fallback={<LoadingScreen />}>
-        <CalendarPreview message={message} calendar={message.calendar} cover={cover} />
-      </Suspense>
-    );
-  if (message.collection)
-    return (
-      <Suspense fallback={<LoadingScreen />}>
-        <CollectionPreview message={message} draft={message.collection} cover={cover} />
+        <own.Screen message={message} cover={cover} />
       </Suspense>
     );
   switch (message.screen) {
@@ -113,6 +106,7 @@ function Question({ message, isAnswered }: { message: PreviewMessage; isAnswered
   return (
     <QuizScreen
       key={question.id}
+      kind={message.quiz_type}
       question={previewQuestion(message, question)}
       deadline={null}
       given={given}

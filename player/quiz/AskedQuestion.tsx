@@ -36,6 +36,7 @@ export function AskedQuestion({ played: { game, dispatch }, sender, isReady }: A
       <QuizScreen
         // A room can come twice in a row.
         key={`${question.id} ${question.seen?.path.length ?? ''}`}
+        kind={game.cover.kind}
         question={question}
         deadline={game.is_given && isTimedEach(game) ? null : game.deadline}
         given={game.given}

@@ -3,28 +3,34 @@ import { Picture } from '#questions/Picture.tsx';
 import { safeLink } from '#questions/safe-link.ts';
 import { useLatest } from '#questions/use-latest.ts';
 import { VerdictIcon, verdictWord, type VerdictKind } from '#questions/Verdict.tsx';
+import type { ActivityKind } from '#shared/content/kind.ts';
 import type { Answered } from '#shared/contract/play.ts';
 import { Credits } from '../frame/Credits.tsx';
 import { Paragraphs } from '../frame/Paragraphs.tsx';
 import { earnedBy } from '../game.ts';
-import { optional } from '../optional.ts';
+import { questionOfKinds } from '../kinds/question-of-kinds.ts';
 import { toldStreak } from '../streak.ts';
 import { useLanguage } from '../texts.ts';
 import { useToldHeight } from './told-height.ts';
-
-// Only for labyrinths.
-const TurnTold = optional(() => import('#kinds/labyrinth/player/TurnTold.tsx'));
 
 export const verdictOf = ({ result }: Pick<Answered, 'result'>): VerdictKind | null =>
   result === null || result === 'unscored' ? null : result;
 
 /** Right or wrong, the streak, the points, and the editor's explanation, above the button that continues. */
-export function Feedback({ answered, streak, question_id }: { answered: Answered; streak: number; question_id: string }) {
+interface FeedbackProps {
+  kind: ActivityKind;
+  answered: Answered;
+  streak: number;
+  question_id: string;
+}
+
+export function Feedback({ kind, answered, streak, question_id }: FeedbackProps) {
   const { t } = useLanguage();
   const section = useRef<HTMLElement>(null);
   useToldHeight(section);
   const verdict = verdictOf(answered);
   const { feedback, turn } = answered;
+  const Turn = questionOfKinds[kind]?.Turn;
   const link = safeLink(feedback?.link);
   const earned = earnedBy(answered);
   const inARow = toldStreak(streak, answered.result);
@@ -40,9 +46,9 @@ export function Feedback({ answered, streak, question_id }: { answered: Answered
           {earned > 0 && <span className="told-points">+{t('points', { count: earned })}</span>}
         </p>
       )}
-      {turn && (
+      {Turn && turn && (
         <Suspense fallback={null}>
-          <TurnTold turn={turn} />
+          <Turn turn={turn} />
         </Suspense>
       )}
       {feedback?.image && <Picture image={feedback.image} sizes="(max-width: 700px) 100vw, 680px" className="told-picture" />}

@@ -1,4 +1,6 @@
+import { traits as kindTraits } from '#kinds/traits.ts';
 import { traits } from '#questions/traits.ts';
+import type { ActivityKind } from '#shared/content/kind.ts';
 import type { PlayerQuestion } from '#shared/contract/play.ts';
 import { figureFormat } from '../formats.ts';
 import { SoundButton } from '../sound/SoundButton.tsx';
@@ -7,6 +9,7 @@ import { PointsCounter } from './PointsCounter.tsx';
 import { Timer } from './Timer.tsx';
 
 interface QuestionBarProps {
+  kind: ActivityKind;
   question: PlayerQuestion;
   deadline: number | null;
   total_points: number | null;
@@ -16,6 +19,7 @@ interface QuestionBarProps {
 
 /** The progress of the game, the points so far, the clock, and the way out. */
 export function QuestionBar({
+  kind,
   question: { type, number, total, time_left, seen },
   deadline,
   total_points,
@@ -37,7 +41,7 @@ export function QuestionBar({
         aria-valuemin={0}
         aria-valuemax={total}
         aria-valuenow={number}
-        aria-label={traits[type].isAd && !seen ? t('ad.label') : t(seen ? 'labyrinth.progress' : 'question.progress', { number, total })}
+        aria-label={traits[type].isAd && !seen ? t('ad.label') : t(kindTraits[kind].texts.progress, { number, total })}
       >
         <span style={{ inlineSize: `${(number / total) * 100}%` }} />
       </div>

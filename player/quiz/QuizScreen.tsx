@@ -3,24 +3,25 @@ import type { Given } from '#questions/given.ts';
 import type { AnswerFeedback } from '#questions/play-props.ts';
 import { plays } from '#questions/plays.ts';
 import { traits } from '#questions/traits.ts';
+import type { ActivityKind } from '#shared/content/kind.ts';
 import type { Answered, PlayerQuestion } from '#shared/contract/play.ts';
 import { Button } from '../frame/Button.tsx';
 import { CoverPicture } from '../frame/CoverPicture.tsx';
 import { Credits } from '../frame/Credits.tsx';
 import { besideAnswers } from '../frame/picture-sizes.ts';
 import { Stage } from '../frame/Stage.tsx';
+import { questionOfKinds } from '../kinds/question-of-kinds.ts';
 import { optional } from '../optional.ts';
 import { useLanguage } from '../texts.ts';
 import { Elsewhere, Feedback, TimeOver } from './Feedback.tsx';
 import { QuestionBar } from './QuestionBar.tsx';
 import { QuestionFace } from './QuestionFace.tsx';
-import { loadRoomHead } from './use-loaded-faces.ts';
 
-const RoomHead = optional(loadRoomHead);
 // Only for questions with a picture.
 const WholePicture = optional(() => import('../picture/WholePicture.tsx'));
 
 export interface QuizScreenProps {
+  kind: ActivityKind;
   question: PlayerQuestion;
   deadline: number | null;
   given: Given | null;
@@ -42,9 +43,10 @@ export interface QuizScreenProps {
 }
 
 export function QuizScreen(props: QuizScreenProps) {
-  const { question, deadline, given, isGiven, answered, onChoose, onGive, onTimeUp, onClose } = props;
+  const { kind, question, deadline, given, isGiven, answered, onChoose, onGive, onTimeUp, onClose } = props;
   const { t, lang } = useLanguage();
   const type = plays[question.type];
+  const Head = questionOfKinds[kind]?.Head;
   const draft = given ?? type?.initial?.(question) ?? null;
   const answer = (event: FormEvent) => {
     event.preventDefault();
@@ -55,11 +57,18 @@ export function QuizScreen(props: QuizScreenProps) {
       <Stage
         name="question"
         bar={
-          <QuestionBar question={question} deadline={deadline} total_points={props.total_points} onTimeUp={onTimeUp} onClose={onClose} />
+          <QuestionBar
+            kind={kind}
+            question={question}
+            deadline={deadline}
+            total_points={props.total_points}
+            onTimeUp={onTimeUp}
+            onClose={onClose}
+          />
         }
         dock={<Dock {...props} canAnswer={draft !== null} />}
       >
-        <Suspense fallback={null}>{question.seen && <RoomHead seen={question.seen} turn={answered?.turn} />}</Suspense>
+        <Suspense fallback={null}>{Head && <Head question={question} answered={answered} />}</Suspense>
         <div className="asked">
           <CoverPicture covers={question.cover} places={besideAnswers} className="picture" isFirst>
             <Suspense fallback={null}>
@@ -119,7 +128,7 @@ function Dock(props: QuizScreenProps & { canAnswer: boolean }) {
   if (isTold) {
     return (
       <>
-        {answered ? <Feedback answered={answered} streak={streak} question_id={question.id} /> : <Elsewhere />}
+        {answered ? <Feedback kind={props.kind} answered={answered} streak={streak} question_id={question.id} /> : <Elsewhere />}
         <div ref={next}>
           <Button isBusy={isBusy} onClick={onNext}>
             {answered?.finished ? t('question.finish') : t('question.next')}

@@ -26,7 +26,7 @@ export function useAnnounced(game: Game): string {
   // An ad is no question and has no number of its own.
   if (screen === 'question' && question && questionTraits[question.type].isAd) return t('ad.label');
   if (screen === 'question' && question)
-    return t(question.seen ? 'labyrinth.progress' : 'question.progress', { number: question.number, total: question.total });
+    return t(traits[game.cover.kind].texts.progress, { number: question.number, total: question.total });
   if (screen === 'feedback' && game.is_elsewhere) return t('told.elsewhere');
   if (screen === 'feedback' && answered) {
     const verdict = verdictOf(answered);

@@ -2,35 +2,33 @@ import { useEffect, useState } from 'react';
 import { traits } from '#kinds/traits.ts';
 import { loadFelt } from '../felt/load-felt.ts';
 import type { Game } from '../game.ts';
+import { questionOfKinds } from '../kinds/question-of-kinds.ts';
 import { TypeResult } from '../result/type-result.ts';
 import { loadLaterScreens, RegistrationScreen } from './later-screens.ts';
 import { loadAllFaces, loadFace } from './QuestionFace.tsx';
 
-/** The part above the question of a room: only for labyrinths. */
-export const loadRoomHead = () => import('#kinds/labyrinth/player/RoomHead.tsx');
-
 /**
- * Loads the first question's face, and a room's head, with the cover, and the registration if that comes first. Other faces and later screens load
+ * Loads the first question's face, and what its kind adds to it, with the cover, and the registration if that comes first. Other faces and later screens load
  * once a game starts, so that losing the network later costs nothing. True once the first is loaded.
  */
 export function useLoadedFaces({ cover, question }: Game): boolean {
   const first = cover.first?.question.type;
-  const isRoom = cover.first?.question.seen !== undefined;
+  const { kind } = cover;
   const hasBegun = question !== null;
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     if (first)
-      Promise.all([loadFace(first), isRoom && loadRoomHead()]).then(
+      Promise.all([loadFace(first), questionOfKinds[kind]?.loadHead()]).then(
         () => setReady(true),
         () => {},
       );
-  }, [first, isRoom]);
+  }, [first, kind]);
   const isFirst = cover.registration.moment === 'before';
   useEffect(() => {
     // What fails is requested again when it is shown, and reports the failure there.
     if (isFirst) RegistrationScreen.ahead().catch(() => {});
   }, [isFirst]);
-  const hasTypes = traits[cover.kind].outcome !== null;
+  const hasTypes = traits[kind].outcome !== null;
   useEffect(() => {
     if (!hasBegun) return;
     const load = () => void Promise.allSettled([loadAllFaces(), loadLaterScreens(), loadFelt(), hasTypes && TypeResult.ahead()]);

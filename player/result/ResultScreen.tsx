@@ -1,5 +1,4 @@
 import { lazy, Suspense, useMemo, type ReactNode } from 'react';
-import { resultScreens } from '../kinds/result-of-kinds.ts';
 import { safeLink } from '#questions/safe-link.ts';
 import type { GameResult, PlayerCover } from '#shared/contract/play.ts';
 import { Button } from '../frame/Button.tsx';
@@ -7,6 +6,7 @@ import { CoverPicture } from '../frame/CoverPicture.tsx';
 import { Paragraphs } from '../frame/Paragraphs.tsx';
 import { aboveTexts } from '../frame/picture-sizes.ts';
 import { Stage } from '../frame/Stage.tsx';
+import { resultOfKinds } from '../kinds/result-of-kinds.ts';
 import { optional } from '../optional.ts';
 import { useLanguage } from '../texts.ts';
 import { ConfirmNotice } from '../registration/ConfirmNotice.tsx';
@@ -20,7 +20,6 @@ import { useWithin } from '../within/within-context.ts';
 
 // Each is loaded by the results that have it.
 const Confetti = optional(() => import('./Confetti.tsx'));
-const WalkResult = optional(() => import('#kinds/labyrinth/player/WalkResult.tsx'));
 const NextMember = lazy(() => import('../within/NextMember.tsx'));
 const DiplomaList = optional(() => import('./DiplomaList.tsx'));
 
@@ -92,11 +91,11 @@ function useCard({ cover, result, standing }: Pick<ResultScreenProps, 'cover' | 
 
 /** The part of the kind: the score, the way that was walked, the type. */
 function OfKind({ cover, result, standing }: Pick<ResultScreenProps, 'cover' | 'result' | 'standing'>): ReactNode {
-  const Kind = resultScreens[cover.kind];
+  const Kind = resultOfKinds[cover.kind];
   return (
     <Kind
       result={result}
-      score={
+      score={(verdict) =>
         cover.result.settings.show_score && (
           <>
             {(result.passed ?? standing?.place === 1) && (
@@ -104,16 +103,9 @@ function OfKind({ cover, result, standing }: Pick<ResultScreenProps, 'cover' | '
                 <Confetti />
               </Suspense>
             )}
-            <Score result={result} standing={standing} />
+            <Score result={result} standing={standing} verdict={verdict} />
           </>
         )
-      }
-      walk={
-        result.walk ? (
-          <Suspense fallback={null}>
-            <WalkResult walk={result.walk} />
-          </Suspense>
-        ) : null
       }
       outcome={(reached, shares) => <TypeResult type={reached} shares={shares} />}
     />

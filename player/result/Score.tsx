@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { GameResult } from '#shared/contract/play.ts';
-import type { Translate } from '#questions/play-props.ts';
 import { VerdictIcon } from '#questions/Verdict.tsx';
 import { figureFormat, timeUsed } from '../formats.ts';
 import { PlacesMoved } from '../leaderboard/PlacesMoved.tsx';
@@ -17,14 +16,15 @@ export interface Standing {
   better_than: number | undefined;
 }
 
-function passedWord({ passed, walk }: GameResult, t: Translate): string {
-  if (!walk) return passed ? t('result.passed') : t('result.not_passed');
-  if (!walk.is_out) return t('labyrinth.not_out');
-  return passed ? t('labyrinth.out') : t('result.not_passed');
+interface ScoreProps {
+  result: GameResult;
+  standing: Standing | undefined;
+  /** The key of the text in place of “passed” or “not passed”. */
+  verdict?: string | undefined;
 }
 
 /** The card of a game: its praise, the points counting up, passed or not, and the other figures. */
-export function Score({ result, standing }: { result: GameResult; standing: Standing | undefined }) {
+export function Score({ result, standing, verdict }: ScoreProps) {
   const { t, lang } = useLanguage();
   const { points, passed } = result;
   const praise = praiseOf(result);
@@ -40,7 +40,7 @@ export function Score({ result, standing }: { result: GameResult; standing: Stan
       {passed !== undefined && (
         <p className="passed" data-passed={passed}>
           <VerdictIcon kind={passed ? 'right' : 'wrong'} />
-          {passedWord(result, t)}
+          {verdict ? t(verdict) : passed ? t('result.passed') : t('result.not_passed')}
         </p>
       )}
       {standing?.better_than !== undefined && (

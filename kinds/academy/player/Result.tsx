@@ -2,7 +2,7 @@ import type { ResultProps } from '#player/kinds/result-of-kind.ts';
 
 export const Result = ({ result: { grade }, score, outcome }: ResultProps) => (
   <>
-    {score}
+    {score()}
     {grade && outcome(grade)}
   </>
 );

@@ -1,3 +1,3 @@
 import type { ResultProps } from '#player/kinds/result-of-kind.ts';
 
-export const Result = ({ score }: ResultProps) => score;
+export const Result = ({ score }: ResultProps) => score();

@@ -1,22 +1,17 @@
 import type { Collection } from '#shared/content/collection.ts';
-import type { PlayerCover } from '#shared/contract/play.ts';
 import type { PlayerCollection, PlayerMember } from '#shared/contract/player-collection.ts';
 import { beforeMember } from '#shared/play/member-openings.ts';
 import type { PreviewMessage } from '#shared/preview-message.ts';
+import type { PreviewProps } from '#player/kinds/preview-of-kind.ts';
 import { CollectionScreen } from './CollectionScreen.tsx';
 import './collection.css';
 
 const nothing = () => {};
 
-interface CollectionPreviewProps {
-  message: PreviewMessage;
-  draft: Collection;
-  cover: PlayerCover;
-}
-
 /** A collection's page in the editor's frame: as at the beginning, or with everything finished while the editor works on the text for that. */
-export default function CollectionPreview({ message, draft, cover }: CollectionPreviewProps) {
-  const collection = previewCollection(draft, message);
+export default function CollectionPreview({ message, cover }: PreviewProps) {
+  if (!message.collection) return null;
+  const collection = previewCollection(message.collection, message);
   return (
     <CollectionScreen cover={{ ...cover, collection }} onMember={nothing} onIntro={nothing} onLeaderboard={nothing} onRegister={nothing} />
   );

@@ -1,20 +1,27 @@
 import { Suspense } from 'react';
+import type { QuestionHeadProps } from '#player/kinds/question-of-kind.ts';
 import type { SeenRooms, TurnTold } from '#shared/contract/play.ts';
 import { optional } from '#player/optional.ts';
 import { useLanguage } from '#player/texts.ts';
 import { TurnWords } from './TurnWords.tsx';
 import { useRoomName } from './use-room-name.ts';
+import './walk.css';
 
 const WalkedMap = optional(() => import('./WalkedMap.tsx'));
 
 /** From this number on, it shows how many answers are left. */
 const fewTurns = 10;
 
+/** Absent while the editor's preview knows no room. */
+export default function RoomHead({ question: { seen }, answered }: QuestionHeadProps) {
+  return seen && <Room seen={seen} turn={answered?.turn} />;
+}
+
 /**
- * The current room, its item, the items carried, and the map as far as it is known. Where an answer led is shown below the answers; whoever hears the
- * page is told of it from here, because only what is there before can speak.
+ * The current room, its item, the items carried, and the map as far as it is known. Where an answer led is shown below the answers; screen
+ * readers announce it from here, because a live region must exist before its text.
  */
-export default function RoomHead({ seen, turn }: { seen: SeenRooms; turn: TurnTold | undefined }) {
+export function Room({ seen, turn }: { seen: SeenRooms; turn: TurnTold | undefined }) {
   const { t, lang } = useLanguage();
   const nameOf = useRoomName(seen);
   const list = (items: readonly string[]) => new Intl.ListFormat(lang).format(items);

@@ -2,6 +2,7 @@ import type { GameResult } from '#shared/contract/play.ts';
 import { figureFormat, timeUsed } from '#player/formats.ts';
 import { useLanguage } from '#player/texts.ts';
 import WalkedMap from './WalkedMap.tsx';
+import './walk.css';
 
 /** Whether the exit was found, how many rooms, what wrong turns cost, and the map of the player's way. */
 export default function WalkResult({ walk }: { walk: NonNullable<GameResult['walk']> }) {

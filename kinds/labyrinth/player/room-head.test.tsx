@@ -4,14 +4,14 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { SeenRooms, TurnTold } from '#shared/contract/play.ts';
 import { LanguageContext, translate, type Texts } from '#player/texts.ts';
-import RoomHead from './RoomHead.tsx';
+import { Room } from './RoomHead.tsx';
 
 const texts = JSON.parse(readFileSync(join(import.meta.dirname, '../../../locales/en.json'), 'utf8')) as Texts;
 const seen: SeenRooms = { rooms: [{ name: 'The gate' }], path: [0], items: [], found: [], steps_left: 50 };
 const html = (turn?: TurnTold) =>
   renderToString(
     <LanguageContext value={{ t: translate(texts, 'en'), lang: 'en' }}>
-      <RoomHead seen={seen} turn={turn} />
+      <Room seen={seen} turn={turn} />
     </LanguageContext>,
   );
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { PlayerCover } from '#shared/contract/play.ts';
-import type { PreviewMessage } from '#shared/preview-message.ts';
+import type { PreviewProps } from '#player/kinds/preview-of-kind.ts';
 import { BehindScreen } from '../BehindScreen.tsx';
 import { BoardScreen } from '../BoardScreen.tsx';
 import { CalendarCoverScreen } from '../CalendarCoverScreen.tsx';
@@ -16,15 +15,11 @@ import '../look/door.css';
 
 const nothing = () => {};
 
-interface CalendarPreviewProps {
-  message: PreviewMessage;
-  calendar: NonNullable<PreviewMessage['calendar']>;
-  cover: PlayerCover;
-}
-
 /** A calendar's own screens in the editor's frame. */
-export default function CalendarPreview({ message, calendar: draft, cover: plain }: CalendarPreviewProps) {
+export default function CalendarPreview({ message, cover: plain }: PreviewProps) {
   const [now] = useState(() => Date.now());
+  const { calendar: draft } = message;
+  if (!draft) return <LoadingScreen />;
   const calendar = previewCalendar(draft, message, now);
   const cover = { ...plain, calendar };
   const doors = calendar.hatches;
