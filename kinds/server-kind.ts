@@ -13,6 +13,8 @@ export interface ServerKind {
   standingsOf: 'itself' | 'members';
   /** What a shared result says first: how many answers were right, or the points. */
   sharedBy: 'answers' | 'points';
+  /** A new question goes into its one list, or into a part that the call names. */
+  questionsIn: 'one_list' | 'parts';
   /** Games may draw its questions from the bank at random. */
   mayBeDrawn: boolean;
   /** Columns of the list of players that would be empty. */

@@ -7,6 +7,7 @@ export const usualServer: ServerKind = {
   diplomasBy: 'game',
   standingsOf: 'itself',
   sharedBy: 'points',
+  questionsIn: 'one_list',
   mayBeDrawn: false,
   lacksColumns: ['hatches_played'],
   views: 'export.views',

@@ -6,5 +6,6 @@ export const server: ServerKind = {
   pageTexts: ['calendar.'],
   usualOccasion: 'finishing',
   diplomasBy: 'doors',
+  questionsIn: 'parts',
   lacksColumns: [],
 };

@@ -1,6 +1,7 @@
-import type { Draft } from '#activity/document.ts';
+import { outcomesOf, type Draft } from '#activity/document.ts';
 import { draftLength } from '#activity/draft-length.ts';
 import type { Edit } from '#activity/edits/edits.ts';
+import { labyrinthOf } from '#activity/own-lists.ts';
 import { mostItems, type Labyrinth } from '#shared/content/labyrinth.ts';
 import { longestDraft } from '#shared/content/longest-draft.ts';
 import type { Image, Question } from '#shared/content/question.ts';
@@ -66,8 +67,8 @@ export const importQuestions = serve(quizzes.importQuestions, async ({ params: {
 
 /** In a labyrinth, the questions bring the rooms and passages of the file and the items that these need; existing ones stay unchanged. */
 function roomEdits(draft: Draft, { labyrinth, questions }: Settled): Edit[] {
-  if (!labyrinth || !('labyrinth' in draft)) return [];
-  const known = draft.labyrinth.items;
+  const known = labyrinthOf(draft)?.items;
+  if (!labyrinth || !known) return [];
   const items = [...known, ...labyrinth.items.filter(({ id }) => !known.some((item) => item.id === id))].slice(0, mostItems);
   const taken = new Set(questions.map(({ question }) => question.id));
   return [
@@ -98,7 +99,7 @@ type Settled = ReturnType<typeof settle>;
 function settle(file: ReadResult, draft: Draft, creates: boolean) {
   const { leadsToTypes } = traits[draft.quiz_type];
   // Answers lead to types only in a personality test.
-  const known = 'person_types' in draft ? draft.person_types : [];
+  const known = leadsToTypes ? outcomesOf(draft) : [];
   const roomForTypes = creates && leadsToTypes ? mostOutcomes - known.length : 0;
   const { result, types, created } = keepKnown(file, { person_types: known, room: roomForTypes, newId });
   const room = longestDraft - draftLength(draft) - JSON.stringify([created, result.labyrinth]).length;

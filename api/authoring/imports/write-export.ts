@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { canShuffle, shufflesAnswers } from '#questions/player-option.ts';
 import { outcomesOf } from '#activity/document.ts';
+import { labyrinthOf } from '#activity/own-lists.ts';
 import { mostFileBytes } from '#shared/content/import-limits.ts';
 import { questionsOf } from '#shared/content/part.ts';
 import { findActivity } from '#api/authoring/activities/activity-store.ts';
@@ -42,7 +43,7 @@ export async function writeExport(context: Editing, quizID: string, format: Expo
   if (format === 'json' || format === 'qti') for (const { key } of questions.flatMap(imagesOf)) pictures.set(key, () => read(key));
   const place = `${quizID} ${revision} ${format}`;
   const losses = known.get(place);
-  const labyrinth = 'labyrinth' in draft ? draft.labyrinth : undefined;
+  const labyrinth = labyrinthOf(draft);
   const work = { questions, format, title, personTypes, ...(labyrinth && { labyrinth }), ...(losses && { losses }) };
   try {
     const file = await writeQuestionsAside(work, pictures, waiterOf(context, quizID));

@@ -4,6 +4,7 @@ import type { WayStatistics } from '#shared/contract/figures.ts';
 import { statistics } from '#shared/contract/statistics.ts';
 import { questionsOf, wholePart } from '#shared/content/part.ts';
 import type { Draft } from '#activity/document.ts';
+import { labyrinthOf } from '#activity/own-lists.ts';
 import { findActivity } from '#api/authoring/activities/activity-store.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 import { notFound } from '#api/kernel/errors.ts';
@@ -88,7 +89,7 @@ function waysOf({ question_ids, last, seed, is_finished }: Walked, published: Pu
 }
 
 function roomsOf(draft: Draft, ways: ReadonlyMap<string, ReadonlyMap<string, number>>): WayStatistics['rooms'] {
-  const written = 'labyrinth' in draft ? draft.labyrinth.rooms : [];
+  const written = labyrinthOf(draft)?.rooms ?? [];
   const names = new Map(written.map(({ question_id, name }) => [question_id, name]));
   const present = questionsOf(draft).map(({ id: question_id, text }, place) => ({
     question_id,

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { Draft } from '#activity/document.ts';
+import { boardPictureOf } from '#activity/own-lists.ts';
 import { firstOf, fitted, type Read } from './share-pictures.ts';
 
 /** A door ajar, as in the tab of the page. */
@@ -13,13 +14,13 @@ const door = (colour: string, size: number): Buffer =>
  * maskable icon only the circle in the middle, four fifths as wide, is sure to be seen.
  */
 export async function drawAppIcon(
-  { cover, theme, ...content }: Draft,
+  content: Draft,
   { size, isMaskable }: { size: number; isMaskable: boolean },
   read: Read,
 ): Promise<Buffer> {
+  const { cover, theme } = content;
   const logo = theme.logo && (await read(theme.logo.key));
-  const behind = 'board' in content ? content.board.background : {};
-  const picture = logo ? undefined : await firstOf([behind, cover.image, theme.background], read);
+  const picture = logo ? undefined : await firstOf([boardPictureOf(content), cover.image, theme.background], read);
   if (picture)
     return sharp(await fitted(picture, { width: size, height: size }))
       .png({ compressionLevel: 9 })

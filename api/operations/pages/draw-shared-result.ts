@@ -1,5 +1,6 @@
 import sharp, { type OverlayOptions } from 'sharp';
 import type { Draft } from '#activity/document.ts';
+import { boardPictureOf } from '#activity/own-lists.ts';
 import type { Theme } from '#shared/content/head.ts';
 import { languageOf } from '#shared/languages.ts';
 import { layoutOf, type Box } from '#shared/play/card-layout.ts';
@@ -16,8 +17,7 @@ const logoHeight = 60;
 /** The wide card of a player's result: the activity's picture beside its title, what there is to beat, the share of right answers, and the logo. */
 export async function drawSharedResult(content: Draft, { headline, answers }: SharedResultWords, read: Read): Promise<Buffer> {
   const { cover, theme, name } = content;
-  const behind = 'board' in content ? [content.board.background] : [];
-  const picture = await firstOf([cover.image, ...behind, theme.background], read);
+  const picture = await firstOf([cover.image, boardPictureOf(content), theme.background], read);
   const setting = { lang: languageOf(content.lang).bcp47, colour: inkOn(theme), width: inner.width };
   const texts = [
     await drawText(shortened(cover.title.trim() || name, 60), { ...setting, height: 90, sizes: [38, 32, 28] }),

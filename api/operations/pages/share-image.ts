@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import sharp, { type OverlayOptions } from 'sharp';
 import type { Draft } from '#activity/document.ts';
+import { boardPictureOf } from '#activity/own-lists.ts';
 import { languageOf } from '#shared/languages.ts';
 import type { Published } from '#api/play/publications/published.ts';
 import type { Services } from '#api/services.ts';
@@ -64,8 +65,7 @@ async function drawShareImage(content: Draft, read: Read): Promise<Buffer> {
   const ground = theme.background_colour;
   const ink = inkOn(theme);
   const doors = 'hatches' in content && content.hatches.length > 0 ? content : undefined;
-  const behind = doors?.board.background ?? {};
-  const picture = await firstOf([cover.image, behind, theme.background], read);
+  const picture = await firstOf([cover.image, boardPictureOf(content), theme.background], read);
   const hasStage = picture !== undefined || doors !== undefined;
   const title = await drawText(cover.title.trim() || name, {
     lang: languageOf(lang).bcp47,

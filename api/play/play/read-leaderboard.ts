@@ -1,4 +1,7 @@
 import type { Sql } from 'postgres';
+import type { Draft } from '#activity/document.ts';
+import { membersOf } from '#activity/own-lists.ts';
+import { serverKinds } from '#kinds/server-kinds.ts';
 import { play as contract, type Leaderboard } from '#shared/contract/play.ts';
 import type { Input, Output } from '#shared/contract/operation.ts';
 import { notFound } from '#api/kernel/errors.ts';
@@ -61,7 +64,7 @@ export async function leaderboardOf(
     const { rows, total } = await play.partnerBoards.find({ activity_id, player_id });
     return { data: rows.filter((_, index) => index < first), me: rows.find(({ is_me }) => is_me) ?? null, total, ...around };
   }
-  if (query.board === 'combined' || query.round || 'members' in content) {
+  if (query.board === 'combined' || query.round || addedUp(content)) {
     const { rows, total } = await readSum({ play, database, clock }, published, query, player_id);
     const shown = rows.map((row) => shownRow(row, player_id));
     return {
@@ -75,6 +78,10 @@ export async function leaderboardOf(
   return serializeBoard(board, own, around);
 }
 
+/** The activities whose standings its board adds up, instead of its own. */
+const addedUp = (content: Draft): string[] | undefined =>
+  serverKinds[content.quiz_type].standingsOf === 'members' ? membersOf(content).map((member) => member.activity_id) : undefined;
+
 /** The board of a round, or of several activities combined. */
 async function readSum(
   { play, database, clock }: Pick<Services, 'play' | 'database' | 'clock'>,
@@ -82,9 +89,9 @@ async function readSum(
   query: Pick<Input<typeof contract.readLeaderboard>['query'], 'board' | 'round'>,
   player_id: string | null,
 ): Promise<{ rows: Ranked[]; total: number }> {
-  if ('members' in content) {
+  const board_ids = addedUp(content);
+  if (board_ids) {
     // The sum includes members whose own boards are hidden, because it shows only sums.
-    const board_ids = content.members.map((member) => member.activity_id);
     return play.combinedBoards.find({ tenant_id, board_ids, player_id, collection_id: activity_id });
   }
   const { combined_leaderboard, leaderboard_score: score } = content.settings;
@@ -105,7 +112,7 @@ async function canRegister(
   now: Date,
 ): Promise<boolean> {
   const { registration_moment: moment } = content.settings;
-  const members = 'members' in content ? content.members.map((member) => member.activity_id) : undefined;
+  const members = addedUp(content);
   const isAsked = (members ? moment !== 'none' : moment === 'after') && content.registration.settings.fields.length > 0;
   const isDone = !player || player.is_registered || player.confirming !== null;
   if (!isAsked || isDone || whyClosed(activity, now)) return false;

@@ -1,4 +1,5 @@
 import type { TransactionSql } from 'postgres';
+import { serverKinds } from '#kinds/server-kinds.ts';
 import { refreshStandings } from '#api/play/boards/standing-store.ts';
 import { findPlace } from '#api/play/boards/places.ts';
 import { hidesBoard } from '#api/play/boards/hides-board.ts';
@@ -42,7 +43,7 @@ const pendingSubscribers = (
   { published, known }: Registering,
 ): { waiting: string[]; again: string[] } => {
   const { settings } = published.content;
-  const has_members = 'members' in published.content;
+  const has_members = serverKinds[published.content.quiz_type].standingsOf === 'members';
   const context: EventContext = { tenant_id: published.tenant_id, settings, has_members, ...known };
   return { waiting: events.pendingSubscribers('registered', context), again: events.pendingSubscribers('registered_again', context) };
 };

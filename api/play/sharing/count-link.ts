@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres';
 import type { Draft } from '#activity/document.ts';
+import { partsBehindDoors } from '#activity/own-lists.ts';
 import { invalidAt, notFound } from '#api/kernel/errors.ts';
 import { ownShard } from '#api/play/figures/count-starts.ts';
 import { dayOf } from '#api/kernel/local-day.ts';
@@ -48,11 +49,9 @@ function within(content: Draft, part_id: string): Draft {
 
 /** The door that a link is behind, found by its own id or by that of the question that contains the link. */
 const doorOf = (content: Draft, where: string, item_id: string): string | undefined =>
-  'hatches' in content
-    ? content.parts.find(
-        ({ id, questions }) => id === where || questions.some((question) => question.id === where || question.id === item_id),
-      )?.id
-    : undefined;
+  partsBehindDoors(content).find(
+    ({ id, questions }) => id === where || questions.some((question) => question.id === where || question.id === item_id),
+  )?.id;
 
 const countClick = (
   sql: Sql,

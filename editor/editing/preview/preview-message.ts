@@ -1,15 +1,14 @@
-import type { Calendar } from '#shared/content/calendar.ts';
 import { calendarParts, type CalendarPart } from '#shared/content/problems.ts';
 import { questionsOf } from '#shared/content/part.ts';
 import type { Question } from '#shared/content/question.ts';
 import { outcomesOf, type Draft } from '#activity/document.ts';
+import { hatchesOf, partsBehindDoors } from '#activity/own-lists.ts';
 import { isCounted } from '#questions/traits.ts';
-import { opensAt } from '#shared/play/door-times.ts';
 import { countInGame } from '#shared/play/order-questions.ts';
-import { isTimezone } from '#shared/play/zoned-time.ts';
 import { usedAnswers } from '#questions/unused-answers.ts';
 import type { PreviewMessage, PreviewScreen } from '#shared/preview-message.ts';
 import type { EditorPart } from '#editor/editing/editor-parts.ts';
+import { draftOfKinds } from '#editor/kinds/draft-of-kinds.ts';
 
 /** The data that the frame needs to show this part of the draft, and no more: even with 500 questions a message stays small. */
 export function previewMessage(
@@ -22,6 +21,7 @@ export function previewMessage(
   correct?: number,
 ): PreviewMessage {
   const { quiz_type, name, lang, theme, settings, cover } = draft;
+  const ofKind = draftOfKinds[quiz_type];
   const questions = questionsShown(draft, shown);
   const visible = questions.filter((question) => !question.hidden);
   const played = visible.filter(isCounted);
@@ -46,21 +46,15 @@ export function previewMessage(
     ...(screen === 'result'
       ? { result: draft.result, person_types: [...outcomesOf(draft)], ...(correct === undefined ? {} : { correct }) }
       : {}),
-    ...calendarShown(draft, screen, shown),
-    ...('members' in draft && (screen === 'cover' || screen === 'result')
-      ? { intro: draft.intro, result: draft.result, collection: { members: draft.members, order: draft.order } }
-      : {}),
+    ...ofKind.previewed(draft, screen, shown),
     ...(question
-      ? { question: asPlayed(question), question_number: Math.min(number, Math.max(drawn, 1)), ...roomShown(draft, question) }
+      ? {
+          question: asPlayed(question),
+          question_number: Math.min(number, Math.max(drawn, 1)),
+          ...ofKind.previewedQuestion(draft, question),
+        }
       : {}),
   };
-}
-
-function roomShown(draft: Draft, { id }: Question): Pick<PreviewMessage, 'room'> {
-  if (!('labyrinth' in draft)) return {};
-  const { rooms, items } = draft.labyrinth;
-  const room = rooms.find(({ question_id }) => question_id === id);
-  return { room: { name: room?.name ?? '', item: items.find((item) => item.id === room?.item)?.name ?? null } };
 }
 
 /** Without the empty answers that a publication leaves out; while there are fewer than two others, shows empty ones. */
@@ -71,28 +65,9 @@ function asPlayed(question: Question): Question {
 
 /** Of the shown door, or the door of the shown question; else all. */
 function questionsShown(draft: Draft, shown: string | undefined): readonly Question[] {
-  if (!('hatches' in draft) || shown === undefined) return questionsOf(draft);
-  return draft.parts.find(({ id, questions }) => id === shown || questions.some((question) => question.id === shown))?.questions ?? [];
-}
-
-const calendarScreens: readonly PreviewScreen[] = ['cover', 'board', 'hatch', 'prizes', 'winners', 'rules'];
-const nothing = { title: '', text: '', image: {}, code: '' };
-
-function calendarShown(draft: Draft, screen: PreviewScreen, shown: string | undefined): Pick<PreviewMessage, 'calendar' | 'hatch_id'> {
-  if (!('hatches' in draft) || !calendarScreens.includes(screen)) return {};
-  const { hatches, board, prizes, rules, winners } = draft;
-  const bare = hatches.map((hatch) => (screen === 'hatch' && hatch.id === shown ? hatch : { ...hatch, content: nothing }));
-  const openings = openingsOf(draft);
-  return {
-    calendar: { hatches: bare, board, prizes, rules, winners, openings },
-    ...(screen === 'hatch' && shown ? { hatch_id: shown } : {}),
-  };
-}
-
-function openingsOf({ hatches, settings, door_settings }: Extract<Draft, Calendar>): (number | null)[] {
-  if (!isTimezone(settings.timezone)) return hatches.map(() => null);
-  const times = { ...settings, ...door_settings };
-  return hatches.map(({ date }, place) => opensAt(times, { day: place + 1, ...(date && { date }) })?.getTime() ?? null);
+  if (hatchesOf(draft).length === 0 || shown === undefined) return questionsOf(draft);
+  const part = partsBehindDoors(draft).find(({ id, questions }) => id === shown || questions.some((question) => question.id === shown));
+  return part?.questions ?? [];
 }
 
 const isCalendarPart = (part: EditorPart): part is CalendarPart => calendarParts.some((candidate) => candidate === part);

@@ -1,6 +1,6 @@
 import { questionsOf } from '#shared/content/part.ts';
 import { outcomesOf, type Draft } from '#activity/document.ts';
-import { hatchesOf, membersOf } from '#activity/own-lists.ts';
+import { hatchesOf, labyrinthOf, membersOf, prizesOf } from '#activity/own-lists.ts';
 
 type Things = readonly { id: string }[];
 
@@ -27,9 +27,7 @@ export function valueAt(draft: Draft, path: string): unknown {
   return inside(draft, [head, ...rest]);
 }
 
-const roomsOf = (draft: Draft): Things =>
-  'labyrinth' in draft ? draft.labyrinth.rooms.map((room) => ({ ...room, id: room.question_id })) : [];
-const prizesOf = (draft: Draft): Things => ('prizes' in draft ? draft.prizes : []);
+const roomsOf = (draft: Draft): Things => labyrinthOf(draft)?.rooms.map((room) => ({ ...room, id: room.question_id })) ?? [];
 
 function inList(list: Things, [id, ...rest]: string[]): unknown {
   const item = list.find((candidate) => candidate.id === id);

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Draft } from '#activity/document.ts';
+import { calendarDraft } from '#activity/edits/calendar-draft.ts';
+import { hatchesOf } from '#activity/own-lists.ts';
 import type { DraftProblem } from '#shared/content/problems.ts';
 import { api } from '#editor/api.ts';
 import { useActivity, useDraft, useQuiz } from '#editor/editing/activity-context.ts';
@@ -8,16 +10,16 @@ import { serverChecksKey } from '#editor/editing/quiz-query.ts';
 
 /** Which quiz is behind which door. A text, so that equal values compare as equal. */
 const heldIn = (draft: Draft): string =>
-  'hatches' in draft
-    ? draft.hatches.flatMap(({ id, quiz_localization_id }) => (quiz_localization_id ? `${id} ${quiz_localization_id}` : [])).join()
-    : '';
+  hatchesOf(draft)
+    .flatMap(({ id, quiz_localization_id }) => (quiz_localization_id ? `${id} ${quiz_localization_id}` : []))
+    .join();
 
 /** What decides when doors open, as text. */
 function timesIn(draft: Draft): string {
-  if (!('hatches' in draft)) return '';
-  const { start_date, timezone } = draft.settings;
-  const { shift_time, specific_dates } = draft.door_settings;
-  return JSON.stringify([start_date, timezone, shift_time, specific_dates, draft.hatches.map(({ id, date }) => [id, date])]);
+  const { settings, door_settings, hatches } = calendarDraft(draft);
+  const { start_date, timezone } = settings;
+  const { shift_time, specific_dates } = door_settings;
+  return JSON.stringify([start_date, timezone, shift_time, specific_dates, hatches.map(({ id, date }) => [id, date])]);
 }
 
 /**

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Draft } from '#activity/document.ts';
 import { collectionDraft, type CollectionDraft } from '#activity/edits/collection-draft.ts';
+import { membersOf } from '#activity/own-lists.ts';
 import { checkMembers } from '#kinds/collection/check-members.ts';
 import type { MemberActivity } from '#shared/contract/collections.ts';
 import type { DraftProblem } from '#shared/content/problems.ts';
@@ -12,8 +13,7 @@ import { useDraft } from '#editor/editing/activity-context.ts';
 export const useCollection = <T>(select: (draft: CollectionDraft) => T): T => useDraft((draft) => select(collectionDraft(draft)));
 
 /** As text: the same where nothing of it changed. */
-const idsOf = (draft: Draft): string =>
-  'members' in draft ? [...new Set(draft.members.map(({ activity_id }) => activity_id))].toSorted().join() : '';
+const idsOf = (draft: Draft): string => [...new Set(membersOf(draft).map(({ activity_id }) => activity_id))].toSorted().join();
 
 /** The members' activities by their ids; undefined until the server has replied. Without members, there is no request. */
 export function useMemberActivities(): ReadonlyMap<string, MemberActivity> | undefined {
@@ -35,9 +35,9 @@ const none: DraftProblem[] = [];
 /** The problems of members' activities that affect publishing; only the server knows them. */
 export function useMemberProblems(): DraftProblem[] {
   const activities = useMemberActivities();
-  const members = useDraft((draft) => ('members' in draft ? draft.members : undefined));
+  const members = useCollection(({ members: list }) => list);
   return useMemo(() => {
-    if (!members || !activities) return none;
+    if (!activities) return none;
     // A member that was just added is not loaded yet.
     const known = members.filter(({ activity_id }) => activities.has(activity_id));
     return checkMembers({ members: activities.size > 0 && known.length < members.length ? known : members }, activities);

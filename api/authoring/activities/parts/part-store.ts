@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { questionsOf } from '#shared/content/part.ts';
 import { outcomesOf, type Draft } from '#activity/document.ts';
+import { hatchesOf, prizesOf } from '#activity/own-lists.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 import type { Tables } from '#api/kernel/db/tables.ts';
 import { invalidAt, notFound } from '#api/kernel/errors.ts';
@@ -34,11 +35,8 @@ function partsOf(draft: Draft, other: Draft | undefined): Parts {
     for (const text of question.accepted ?? []) parts.set(acceptedId(question.id, text), 'answer');
   }
   for (const type of outcomesOf(draft).filter(isOther(other && outcomesOf(other)))) parts.set(type.id, 'person_type');
-  if ('hatches' in draft) {
-    const calendar = other && 'hatches' in other ? other : undefined;
-    for (const hatch of draft.hatches.filter(isOther(calendar?.hatches))) parts.set(hatch.id, 'hatch');
-    for (const prize of draft.prizes.filter(isOther(calendar?.prizes))) parts.set(prize.id, 'prize');
-  }
+  for (const hatch of hatchesOf(draft).filter(isOther(other && hatchesOf(other)))) parts.set(hatch.id, 'hatch');
+  for (const prize of prizesOf(draft).filter(isOther(other && prizesOf(other)))) parts.set(prize.id, 'prize');
   for (const round of draft.rounds.filter(isOther(other?.rounds))) parts.set(round.id, 'round');
   return parts;
 }

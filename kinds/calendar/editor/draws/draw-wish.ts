@@ -1,4 +1,4 @@
-import { hatchesOf } from '#activity/own-lists.ts';
+import { hatchesOf, prizesOf } from '#activity/own-lists.ts';
 import type { Draft } from '#activity/document.ts';
 import type { Hatch, Prize } from '#shared/content/calendar.ts';
 import type { draws, EditorDraw } from '#shared/contract/draws.ts';
@@ -27,11 +27,10 @@ export interface Drawable {
   prizes: readonly Prize[];
 }
 
-const none: readonly never[] = [];
 export const drawableIn = (draft: Draft): Drawable => ({
   hatches: hatchesOf(draft),
   rounds: draft.rounds,
-  prizes: 'prizes' in draft ? draft.prizes : none,
+  prizes: prizesOf(draft),
 });
 
 /** Alternates that are proposed for a first draw. */
