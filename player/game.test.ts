@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Answered, GameResult, PlayerCover } from '#shared/contract/play.ts';
-import { earnedBy, newGame, play, type Action, type Game, type Outgoing } from './game.ts';
+import { earnedBy, newGame, type Action, type Game, type Outgoing } from './game-state.ts';
+import { play } from './game.ts';
 import { restoredGame } from './kept-game.ts';
 import { aCover, aQuestion, PlayServer } from './test-play-server.ts';
 

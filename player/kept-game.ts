@@ -1,6 +1,7 @@
 import type { PlayerCover } from '#shared/contract/play.ts';
 import { storeOf } from '#ui/browser-store.ts';
-import { newGame, play, type Game } from './game.ts';
+import { newGame, type Game } from './game-state.ts';
+import { play } from './game.ts';
 import { steadyNow } from './steady-clock.ts';
 
 export interface KeptGame {

@@ -2,7 +2,8 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterEach, expect, test, vi } from 'vitest';
-import { newGame, play, type Action, type Game, type Outgoing } from './game.ts';
+import { newGame, type Action, type Game, type Outgoing } from './game-state.ts';
+import { play } from './game.ts';
 import { sendOnce, type Sender } from './send.ts';
 import { aCover, aQuestion } from './test-play-server.ts';
 

@@ -2,7 +2,7 @@ import { contract } from 'virtual:routes';
 import { ApiError, createClient, type CallOptions } from '#shared/contract/client.ts';
 import type { Refused } from '#shared/contract/operation.ts';
 import type { Answered, Registered, Started } from '#shared/contract/play.ts';
-import type { Action, Game, Outgoing } from './game.ts';
+import type { Action, Game, Outgoing } from './game-state.ts';
 import { steadyNow } from './steady-clock.ts';
 import { forgetAll } from './storage.ts';
 

@@ -1,6 +1,6 @@
 import type { Refusal } from '#shared/contract/errors.ts';
 import type { PlayerCover, PlayerQuestion } from '#shared/contract/play.ts';
-import type { Action, Game, Outgoing } from './game.ts';
+import type { Action, Game, Outgoing } from './game-state.ts';
 
 const colours = {
   text_colour: '#25221d',

@@ -1,7 +1,8 @@
 import { useEffect, useReducer, useRef, type Dispatch } from 'react';
 import { useLatest } from '#questions/use-latest.ts';
 import type { PlayerCover } from '#shared/contract/play.ts';
-import { newGame, play, type Action, type Game } from './game.ts';
+import { newGame, type Action, type Game } from './game-state.ts';
+import { play } from './game.ts';
 import { findKeptGame, keepGame } from './kept-game.ts';
 import { pause } from './pause.ts';
 import { api, isRefused, keyOf, sendLeaving, sendOnce, type Sender } from './send.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Game } from '../game.ts';
+import type { Game } from '../game-state.ts';
 import { loadFelt } from './load-felt.ts';
 
 /** A vibration for an answer, and for what was told of it. */

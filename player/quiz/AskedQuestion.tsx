@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { traits } from '#kinds/traits.ts';
 import { useVibration } from '../felt/use-vibration.ts';
 import { useGuardedBack } from '../frame/use-guarded-back.ts';
-import { type Game, isTimedEach } from '../game.ts';
+import { isTimedEach, type Game } from '../game-state.ts';
 import { sendLeaving } from '../send.ts';
 import { steadyNow } from '../steady-clock.ts';
 import type { PlayedGame } from '../use-game.ts';

@@ -7,7 +7,7 @@ import type { ActivityKind } from '#shared/content/kind.ts';
 import type { Answered } from '#shared/contract/play.ts';
 import { Credits } from '../frame/Credits.tsx';
 import { Paragraphs } from '../frame/Paragraphs.tsx';
-import { earnedBy } from '../game.ts';
+import { earnedBy } from '../game-state.ts';
 import { questionOfKinds } from '../kinds/question-of-kinds.ts';
 import { toldStreak } from '../streak.ts';
 import { useLanguage } from '../texts.ts';

@@ -4,7 +4,7 @@ import { useConsent } from '../consent/use-consent.ts';
 import { NetworkNotice } from '../frame/NetworkNotice.tsx';
 import { Behind } from '../behind/Behind.tsx';
 import { PreviewMark } from '../preview/PreviewMark.tsx';
-import type { Game as GameState } from '../game.ts';
+import type { Game as GameState } from '../game-state.ts';
 import { isOnBigScreen } from '../send.ts';
 import { SharingContext } from '../share/share-context.ts';
 import { useActivitySharing } from '../share/use-activity-sharing.ts';

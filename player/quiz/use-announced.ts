@@ -3,7 +3,7 @@ import { traits } from '#kinds/traits.ts';
 import { traits as questionTraits } from '#questions/traits.ts';
 import { verdictWord } from '#questions/Verdict.tsx';
 import { scrollToTop } from '../embed.ts';
-import { earnedBy, type Game } from '../game.ts';
+import { earnedBy, type Game } from '../game-state.ts';
 import { toldStreak } from '../streak.ts';
 import { useLanguage } from '../texts.ts';
 import { focusHeading } from '../frame/focus-heading.ts';

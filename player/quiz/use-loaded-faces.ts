@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { traits } from '#kinds/traits.ts';
 import { loadFelt } from '../felt/load-felt.ts';
-import type { Game } from '../game.ts';
+import type { Game } from '../game-state.ts';
 import { questionOfKinds } from '../kinds/question-of-kinds.ts';
 import { TypeResult } from '../result/type-result.ts';
 import { loadLaterScreens, RegistrationScreen } from './later-screens.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { storeOf } from '#ui/browser-store.ts';
 import type { PlayBoot } from '../boot.ts';
-import type { RegistrationField } from '../game.ts';
+import type { RegistrationField } from '../game-state.ts';
 import { withPluses } from './with-pluses.ts';
 import type { Consent } from '../consent/use-consent.ts';
 import { keepUuid, uuidFront } from '../identity.ts';

@@ -1,5 +1,5 @@
 import { safeLink } from '#questions/safe-link.ts';
-import type { RegistrationField } from '../game.ts';
+import type { RegistrationField } from '../game-state.ts';
 import { useLanguage } from '../texts.ts';
 import { fieldKinds } from './field-kinds.ts';
 import { MailOffer } from './MailOffer.tsx';

@@ -7,7 +7,7 @@ import { Button } from '../frame/Button.tsx';
 import { LegalLinks } from '../frame/LegalLinks.tsx';
 import { Paragraphs } from '../frame/Paragraphs.tsx';
 import { Stage } from '../frame/Stage.tsx';
-import type { Fields, RegistrationField } from '../game.ts';
+import type { Fields, RegistrationField } from '../game-state.ts';
 import { useLanguage } from '../texts.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { problemText, type PlayerProblem, type PlayerProblems } from './field-problems.ts';

@@ -1,4 +1,4 @@
-import type { Game } from '../game.ts';
+import type { Game } from '../game-state.ts';
 import { usePlacesMoved } from '../leaderboard/PlacesMoved.tsx';
 import type { Standing } from './Score.tsx';
 

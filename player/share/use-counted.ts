@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { traits } from '#questions/traits.ts';
-import type { Game } from '../game.ts';
+import type { Game } from '../game-state.ts';
 import { api, type Sender } from '../send.ts';
 
 /**

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { storeOf } from '#ui/browser-store.ts';
 import { verdictOf } from '../quiz/Feedback.tsx';
 import { feltNow, loadFelt } from '../felt/load-felt.ts';
-import type { Game } from '../game.ts';
+import type { Game } from '../game-state.ts';
 import { toldStreak } from '../streak.ts';
 
 const mutedKey = 'lucka:muted';

@@ -4,7 +4,7 @@ import type { PlayBoot } from '#player/boot.ts';
 import { LegalLinks } from '#player/frame/LegalLinks.tsx';
 import { ConsentBar } from '#player/consent/ConsentBar.tsx';
 import { useConsent } from '#player/consent/use-consent.ts';
-import { newGame } from '#player/game.ts';
+import { newGame } from '#player/game-state.ts';
 import { IntroScreen } from '#player/intro/IntroScreen.tsx';
 import { PreviewMark } from '#player/preview/PreviewMark.tsx';
 import { useSender } from '#player/quiz/use-sender.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { aBehind, aCalendar, aCalendarCover, aHatch } from './test-calendar.ts';
-import { newGame, play } from '#player/game.ts';
+import { newGame } from '#player/game-state.ts';
+import { play } from '#player/game.ts';
 import { canPlay, doorCover } from './door-cover.ts';
 
 const open = aHatch(4, { state: 'open', access: 'play' });

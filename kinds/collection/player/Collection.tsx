@@ -8,7 +8,7 @@ import { ConsentBar } from '#player/consent/ConsentBar.tsx';
 import { useConsent } from '#player/consent/use-consent.ts';
 import { scrollToTop } from '#player/embed.ts';
 import { LegalLinks } from '#player/frame/LegalLinks.tsx';
-import { newGame } from '#player/game.ts';
+import { newGame } from '#player/game-state.ts';
 import { IntroScreen } from '#player/intro/IntroScreen.tsx';
 import { LeaderboardScreen, type BoardAsked } from '#player/leaderboard/LeaderboardScreen.tsx';
 import { PreviewMark } from '#player/preview/PreviewMark.tsx';
