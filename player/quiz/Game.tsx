@@ -14,7 +14,7 @@ import { SoundContext } from '../sound/sound-context.ts';
 import { useSound } from '../sound/use-sound.ts';
 import { optional } from '../optional.ts';
 import { useGame } from '../use-game.ts';
-import { AskedQuestion, isAsking } from './AskedQuestion.tsx';
+import { CurrentQuestion, isAtQuestion } from './QuizScreen.tsx';
 import { GameScreen } from './GameScreen.tsx';
 import { useAnnounced } from './use-announced.ts';
 import { useLoadedFaces } from './use-loaded-faces.ts';
@@ -49,9 +49,9 @@ export function Game({ boot }: { boot: PlayBoot }) {
       <SharingContext value={sharing}>
         <SoundContext value={sound}>
           <Suspense fallback={null}>{challenger && game.screen === 'cover' && <ChallengedBy challenger={challenger} />}</Suspense>
-          {!isAsking(game) && <GameScreen boot={boot} played={played} sender={sender} consent={consent} />}
-          <Activity mode={isAsking(game) ? 'visible' : 'hidden'}>
-            <AskedQuestion played={played} sender={sender} isReady={isReady} />
+          {!isAtQuestion(game) && <GameScreen boot={boot} played={played} sender={sender} consent={consent} />}
+          <Activity mode={isAtQuestion(game) ? 'visible' : 'hidden'}>
+            <CurrentQuestion played={played} sender={sender} isReady={isReady} />
           </Activity>
         </SoundContext>
       </SharingContext>

@@ -1,21 +1,30 @@
-import { Suspense, useEffect, useRef, type FormEvent } from 'react';
+import { Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
+import { traits as kindTraits } from '#kinds/traits.ts';
 import type { Given } from '#questions/given.ts';
 import type { AnswerFeedback } from '#questions/play-props.ts';
 import { plays } from '#questions/plays.ts';
 import { traits } from '#questions/traits.ts';
 import type { ActivityKind } from '#shared/content/kind.ts';
 import type { Answered, PlayerQuestion } from '#shared/contract/play.ts';
+import { useVibration } from '../felt/use-vibration.ts';
 import { Button } from '../frame/Button.tsx';
 import { CoverPicture } from '../frame/CoverPicture.tsx';
 import { Credits } from '../frame/Credits.tsx';
 import { besideAnswers } from '../frame/picture-sizes.ts';
 import { Stage } from '../frame/Stage.tsx';
+import { useGuardedBack } from '../frame/use-guarded-back.ts';
+import { isTimedEach, type Game } from '../game-state.ts';
 import { questionOfKinds } from '../kinds/question-of-kinds.ts';
 import { optional } from '../optional.ts';
+import { sendLeaving } from '../send.ts';
+import { steadyNow } from '../steady-clock.ts';
 import { useLanguage } from '../texts.ts';
+import type { PlayedGame } from '../use-game.ts';
+import { CloseDialog } from './CloseDialog.tsx';
 import { Elsewhere, Feedback, TimeOver } from './Feedback.tsx';
 import { QuestionBar } from './QuestionBar.tsx';
 import { QuestionFace } from './QuestionFace.tsx';
+import type { useSender } from './use-sender.ts';
 
 // Only for questions with a picture.
 const WholePicture = optional(() => import('../picture/WholePicture.tsx'));
@@ -147,6 +156,54 @@ function Dock(props: QuizScreenProps & { canAnswer: boolean }) {
           {traits[question.type]?.isCounted ? t('question.answer') : t('go_on')}
         </Button>
       )}
+    </>
+  );
+}
+
+export const isAtQuestion = ({ screen, question }: Game): boolean => question !== null && (screen === 'question' || screen === 'feedback');
+
+interface CurrentQuestionProps {
+  played: PlayedGame;
+  sender: ReturnType<typeof useSender>;
+  isReady: boolean;
+}
+
+/** The current question. On the cover, it is the first one, rendered out of sight, so that starting only has to show it. */
+export function CurrentQuestion({ played: { game, dispatch }, sender, isReady }: CurrentQuestionProps) {
+  const [isClosing, setClosing] = useState(false);
+  useVibration(game);
+  const takeBack = useGuardedBack(() => setClosing(true));
+  const first = isReady && (game.screen === 'cover' || game.screen === 'intro') ? game.cover.first?.question : undefined;
+  const question = isAtQuestion(game) ? game.question : first;
+  if (!question) return null;
+  const leave = () => {
+    if (sender && game.game_id) sendLeaving(sender, game.game_id);
+    setClosing(false);
+    takeBack(() => dispatch({ type: 'leave' }));
+  };
+  return (
+    <>
+      <QuizScreen
+        // A room can come twice in a row.
+        key={`${question.id} ${question.seen?.path.length ?? ''}`}
+        kind={game.cover.kind}
+        question={question}
+        deadline={game.is_given && isTimedEach(game) ? null : game.deadline}
+        given={game.given}
+        isGiven={game.is_given}
+        isLate={game.is_late}
+        isElsewhere={game.is_elsewhere}
+        answered={game.screen === 'feedback' ? game.answered : null}
+        isBusy={game.is_leaving}
+        total_points={kindTraits[game.cover.kind].isScored && game.cover.result.settings.show_score ? game.total_points : null}
+        streak={game.streak}
+        onChoose={(answer) => dispatch({ type: 'choose', answer })}
+        onGive={(answer) => dispatch({ type: 'give', answer })}
+        onTimeUp={() => dispatch({ type: 'time_up', now: steadyNow() })}
+        onNext={() => dispatch({ type: 'proceed', now: steadyNow() })}
+        onClose={() => setClosing(true)}
+      />
+      {isClosing && <CloseDialog onStay={() => setClosing(false)} onClose={leave} />}
     </>
   );
 }

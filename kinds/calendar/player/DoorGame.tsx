@@ -6,7 +6,7 @@ import { NetworkNotice } from '#player/frame/NetworkNotice.tsx';
 import { hasBoard } from '#player/has-board.ts';
 import { forgetGame } from '#player/kept-game.ts';
 import { isPlaying, useGame, type PlayedGame } from '#player/use-game.ts';
-import { AskedQuestion, isAsking } from '#player/quiz/AskedQuestion.tsx';
+import { CurrentQuestion, isAtQuestion } from '#player/quiz/QuizScreen.tsx';
 import { useAnnounced } from '#player/quiz/use-announced.ts';
 import { useLoadedFaces } from '#player/quiz/use-loaded-faces.ts';
 import { prefillOf } from '#player/quiz/use-sender.ts';
@@ -60,8 +60,8 @@ export function DoorGame(props: DoorGameProps) {
         {said}
       </p>
       <NetworkNotice attempts={game.attempts} onRetry={played.retry} />
-      {isAsking(game) ? (
-        <AskedQuestion
+      {isAtQuestion(game) ? (
+        <CurrentQuestion
           played={{ ...played, dispatch: (action) => (action.type === 'leave' ? leave(props, played) : dispatch(action)) }}
           sender={own}
           isReady={isReady}

@@ -1,3 +1,0 @@
-import { drawnList } from '../drawn-list.ts';
-
-export const courseOf = drawnList;

@@ -1,3 +1,0 @@
-import type { ResultProps } from '#player/kinds/result-of-kind.ts';
-
-export const Result = ({ score }: ResultProps) => score();
