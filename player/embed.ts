@@ -23,7 +23,7 @@ let sight: Pick<EmbedSight, 'top' | 'bottom'> | undefined;
 export const isEmbedded = (): boolean => window.parent !== window && new URLSearchParams(location.search).has('embed');
 
 /** What the parent page says of the visible part of the frame. */
-export const setSight = (told: EmbedSight): void => void (sight = told);
+export const setSight = (next: EmbedSight): void => void (sight = next);
 
 /** The visible part of the page, in pixels of its window. */
 export function sightNow(): { top: number; bottom: number } {

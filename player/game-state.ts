@@ -41,7 +41,7 @@ export interface Game {
   is_given: boolean;
   answered: Answered | null;
   total_points: number | null;
-  /** Right answers in a row, as far as this device was told. */
+  /** Right answers in a row, as far as this device knows. */
   streak: number;
   /** The question's time ran out without an answer. */
   is_late: boolean;

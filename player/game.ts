@@ -186,7 +186,7 @@ function answered(game: Game, of: Outgoing, body: Answered, now: number): Game {
   if (of.kind !== 'answer' || of.question_id !== game.question?.id) return game;
   // The clock of the next question started with this answer, however long the player reads.
   const end = body.next && !isTimedEach(game) ? deadline(body.next, now) : game.deadline;
-  const told: Game = {
+  const withFeedback: Game = {
     ...game,
     answered: body,
     is_late: false,
@@ -195,12 +195,12 @@ function answered(game: Game, of: Outgoing, body: Answered, now: number): Game {
     streak: streakAfter(game.streak, body.result),
   };
   // The result is fetched while the player reads the feedback.
-  const ready = body.finished ? askNext(told) : told;
-  return tells(body) ? { ...ready, screen: 'feedback' } : advance(ready, now);
+  const ready = body.finished ? askNext(withFeedback) : withFeedback;
+  return hasFeedback(body) ? { ...ready, screen: 'feedback' } : advance(ready, now);
 }
 
 /** Whether there is anything to show before continuing. */
-function tells({ result, correct_answer: correct, feedback, poll, turn }: Answered): boolean {
+function hasFeedback({ result, correct_answer: correct, feedback, poll, turn }: Answered): boolean {
   const isVerdict = result !== null && result !== 'unscored';
   return (
     isVerdict ||

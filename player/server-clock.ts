@@ -5,12 +5,12 @@ export interface ServerClock {
   /** Milliseconds since 1970. */
   now(): number;
   /** Learns from a time that the server gave (ISO 8601), in a reply requested at `asked` and received at `came`, both on the steady clock. */
-  learn(told: string, asked: number, came: number): void;
+  learn(serverTime: string, asked: number, came: number): void;
 }
 
-/** `told`: the server's time, ISO 8601, as of `age` milliseconds ago. */
-export function serverClock(told: string, age = 0, steady: () => number = steadyNow): ServerClock {
-  let ahead = Date.parse(told) + age - steady();
+/** `serverTime`: the server's time, ISO 8601, as of `age` milliseconds ago. */
+export function serverClock(serverTime: string, age = 0, steady: () => number = steadyNow): ServerClock {
+  let ahead = Date.parse(serverTime) + age - steady();
   return {
     now: () => steady() + ahead,
     learn(time, asked, came) {

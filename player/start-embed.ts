@@ -10,24 +10,24 @@ export interface WordPressHeight {
 /** In a frame of another page, in which the player is laid out by the height of its content instead of the window's: sends that height to the page. */
 export function startEmbed(root: HTMLElement): void {
   const secret = /[#?&]secret=([a-z0-9]+)/i.exec(location.hash)?.[1];
-  let told = '';
-  const tell = (): void => {
+  let posted = '';
+  const post = (): void => {
     const size: EmbedSize = { type: 'lucka:size', height: Math.ceil(root.getBoundingClientRect().height), title: document.title };
     const now = JSON.stringify(size);
-    if (now === told || size.height === 0) return;
-    told = now;
+    if (now === posted || size.height === 0) return;
+    posted = now;
     // Any page may frame the player, and the message contains no secret of ours.
     window.parent.postMessage(size, '*');
     if (secret) window.parent.postMessage({ message: 'height', value: size.height, secret } satisfies WordPressHeight, '*');
   };
-  new ResizeObserver(tell).observe(root);
-  tell();
+  new ResizeObserver(post).observe(root);
+  post();
   // Accepts only messages from the parent page, and only numbers; they move the buttons within the player and have no other effect.
   window.addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
     if (source !== window.parent) return;
     if (secret && isReady(data, secret)) {
-      told = '';
-      tell();
+      posted = '';
+      post();
     }
     if (!isSight(data)) return;
     setSight(data);

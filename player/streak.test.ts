@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { streakAfter, toldStreak } from './streak.ts';
+import { streakAfter, shownStreak } from './streak.ts';
 
 const results = ['right', 'wrong', 'partly', 'time_over', 'unscored', null] as const;
 type Told = (typeof results)[number];
@@ -8,7 +8,7 @@ type Told = (typeof results)[number];
 /** The streak that is shown after each of these results in turn. */
 function toldOf(given: readonly Told[]): number[] {
   let streak = 0;
-  return given.map((result) => toldStreak((streak = streakAfter(streak, result)), result));
+  return given.map((result) => shownStreak((streak = streakAfter(streak, result)), result));
 }
 
 test('from three right answers in a row on, each answer shows the streak', () => {

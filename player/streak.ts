@@ -10,4 +10,4 @@ export function streakAfter(streak: number, result: Answered['result']): number 
 }
 
 /** The streak to show after an answer that continued it; 0: none. */
-export const toldStreak = (streak: number, result: Answered['result']): number => (result === 'right' && streak >= shortest ? streak : 0);
+export const shownStreak = (streak: number, result: Answered['result']): number => (result === 'right' && streak >= shortest ? streak : 0);

@@ -10,7 +10,7 @@ import { VerdictIcon } from './Verdict.tsx';
 export function ChooseOne(
   props: PlayProps & { className: string; face(option: PlayerOption): ReactNode; after?(option: PlayerOption): ReactNode },
 ) {
-  const { question, given, onGive, disabled, told, t, face, after, className } = props;
+  const { question, given, onGive, disabled, feedback, t, face, after, className } = props;
   const list = useRef<HTMLUListElement>(null);
   useAnswerKeys(list, !disabled);
   const chosen = givenIds(given);
@@ -18,7 +18,7 @@ export function ChooseOne(
     <ul ref={list} className={`choices ${className}`} style={{ '--count': question.answers.length } as CSSProperties}>
       {question.answers.map((option, index) => {
         const isChosen = chosen.includes(option.id);
-        const mark = choiceMark(option.id, given, told);
+        const mark = choiceMark(option.id, given, feedback);
         return (
           <li key={option.id}>
             <button

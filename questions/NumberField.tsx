@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { givenValue, readNumber } from './given-number.ts';
 import { isOutside, tidyNumber } from './numbers.ts';
-import type { PlayProps, TellableAnswer, Translate } from './play-props.ts';
+import type { PlayProps, RevealedAnswer, Translate } from './play-props.ts';
 import { valueFormat } from './value-format.ts';
 
 /** A number, typed as usual in the player's language, between start and end if the question has them. */
-export function NumberField({ question, given, onChoose, disabled, told, t, lang }: PlayProps) {
+export function NumberField({ question, given, onChoose, disabled, feedback, t, lang }: PlayProps) {
   const number = valueFormat(lang);
   const value = givenValue(given);
   const [typed, setTyped] = useState(value === null ? '' : number.format(value));
@@ -36,19 +36,19 @@ export function NumberField({ question, given, onChoose, disabled, told, t, lang
         {problem ??
           (start !== undefined && end !== undefined ? t('number.between', { from: number.format(start), to: number.format(end) }) : '')}
       </p>
-      <RightValue correct={told?.correct_answer} t={t} lang={lang} />
+      <RightValue correct={feedback?.correct_answer} t={t} lang={lang} />
     </div>
   );
 }
 
 /** The right value, with the interval that counts as right. */
-export function RightValue({ correct, t, lang }: { correct: TellableAnswer | undefined } & Pick<PlayProps, 't' | 'lang'>) {
+export function RightValue({ correct, t, lang }: { correct: RevealedAnswer | undefined } & Pick<PlayProps, 't' | 'lang'>) {
   if (correct?.value === undefined) return null;
   return <p className="right-line">{t('told.right_answer', { answer: rightValue(correct, t, lang) })}</p>;
 }
 
 /** The right value in words, with the interval when more than one value counts as right. */
-export function rightValue({ value = 0, from, to }: TellableAnswer, t: Translate, lang: string): string {
+export function rightValue({ value = 0, from, to }: RevealedAnswer, t: Translate, lang: string): string {
   const written = (one: number): string => valueFormat(lang).format(one);
   const hasInterval = from !== undefined && to !== undefined && from !== to;
   return hasInterval

@@ -1,5 +1,5 @@
 import type { Given } from './given.ts';
-import type { TellableAnswer, AnswerFeedback } from './play-props.ts';
+import type { RevealedAnswer, AnswerFeedback } from './play-props.ts';
 
 /** The ids of the chosen answers; none for other kinds of answers. */
 export function givenIds(given: Given | null | undefined): string[] {
@@ -8,19 +8,19 @@ export function givenIds(given: Given | null | undefined): string[] {
   return 'answer_ids' in given ? given.answer_ids : [];
 }
 
-export function rightIds(correct: TellableAnswer | undefined): string[] {
+export function rightIds(correct: RevealedAnswer | undefined): string[] {
   return correct?.answer_ids ?? (correct?.answer_id ? [correct.answer_id] : []);
 }
 
 /** The mark of one choice: right, wrong, or none. When the right answer is unknown, only a single choice can be marked. */
-export function choiceMark(id: string, given: Given | null, told: AnswerFeedback | undefined): 'right' | 'wrong' | null {
-  if (!told) return null;
+export function choiceMark(id: string, given: Given | null, feedback: AnswerFeedback | undefined): 'right' | 'wrong' | null {
+  if (!feedback) return null;
   const chosen = givenIds(given);
-  const right = rightIds(told.correct_answer);
+  const right = rightIds(feedback.correct_answer);
   if (right.length > 0) {
     if (right.includes(id)) return 'right';
     return chosen.includes(id) ? 'wrong' : null;
   }
   if (chosen.length !== 1 || chosen[0] !== id) return null;
-  return told.result === 'right' || told.result === 'wrong' ? told.result : null;
+  return feedback.result === 'right' || feedback.result === 'wrong' ? feedback.result : null;
 }

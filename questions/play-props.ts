@@ -5,12 +5,12 @@ import type { Given } from './given.ts';
 /** A text in the player's language; `count` selects the plural form. */
 export type Translate = (key: string, values?: Record<string, string | number>) => string;
 
-export type TellableAnswer = NonNullable<Answered['correct_answer']>;
+export type RevealedAnswer = NonNullable<Answered['correct_answer']>;
 
 /** What is revealed about an answer, as far as the feedback mode allows. */
 export interface AnswerFeedback {
   result: Answered['result'];
-  correct_answer?: TellableAnswer;
+  correct_answer?: RevealedAnswer;
   poll?: Answered['poll'];
 }
 
@@ -25,7 +25,7 @@ export interface PlayProps {
   onGive(answer: Given): void;
   /** Answered, or the time ran out. */
   disabled: boolean;
-  told?: AnswerFeedback;
+  feedback?: AnswerFeedback;
   t: Translate;
   /** BCP 47, for numbers. */
   lang: string;

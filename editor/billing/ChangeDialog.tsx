@@ -56,7 +56,7 @@ export function ChangeDialog({ plan, period, own, onClose }: Props) {
         <Addons plan={plan} period={period} quantities={quantities} setQuantities={setQuantities} />
         {preview.isError && <Alert color="red">{preview.error.message}</Alert>}
         {details.isError && <Alert color="red">{details.error.message}</Alert>}
-        {preview.isPending ? <Loading /> : preview.data && <Told preview={preview.data} name={plan.name} />}
+        {preview.isPending ? <Loading /> : preview.data && <ChangePreview preview={preview.data} name={plan.name} />}
         {lacksCard && (
           <Alert color="amber">
             {t('billing.cardFirst')}
@@ -131,7 +131,7 @@ function Addons({ plan, period, quantities, setQuantities }: AddonsProps) {
   ));
 }
 
-function Told({ preview: { at, renewal_date, charges, total, currency, unfit }, name }: { preview: Preview; name: string }) {
+function ChangePreview({ preview: { at, renewal_date, charges, total, currency, unfit }, name }: { preview: Preview; name: string }) {
   const { t } = useTranslation();
   const things = {
     live_games: t('billing.liveGames'),

@@ -5,7 +5,7 @@ import { closePusher, openPusher } from '../session/open-pusher.ts';
 import { useProfile } from '../session/profile.ts';
 import { putIn, readListsAgain } from './notifications-query.ts';
 
-type Told = Notification & { tenant_id: string; unread: number };
+type LiveNotification = Notification & { tenant_id: string; unread: number };
 
 /** Subscribes to the person's new notifications, in every tab; returns the last one received. */
 export function useLiveNotifications(): Notification | undefined {
@@ -22,7 +22,7 @@ export function useLiveNotifications(): Notification | undefined {
       const channel = pusher.subscribe(`private-App.User.${id}`);
       // Notifications sent before, or during a lost connection, were missed.
       channel.bind('pusher:subscription_succeeded', reloadLists);
-      channel.bind('notification', ({ tenant_id, unread, ...notification }: Partial<Told>) => {
+      channel.bind('notification', ({ tenant_id, unread, ...notification }: Partial<LiveNotification>) => {
         // A message that is too large arrives without its content; from another tenant, only notifications about the person herself belong to this
         // list.
         if (tenant_id !== tenant?.id || notification.data === undefined || unread === undefined) return reloadLists();

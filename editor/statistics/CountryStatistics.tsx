@@ -5,15 +5,15 @@ import { Countries } from './map/Countries.tsx';
 import { Nothing } from './Nothing.tsx';
 import type { PeriodSearch } from './period-search.ts';
 import { countriesQuery } from './statistics-query.ts';
-import { Told } from './Told.tsx';
+import { LoadedFigures } from './LoadedFigures.tsx';
 
 /** Where a calendar's players are. */
 export function CountryStatistics() {
   const { quizID } = useActivity();
   const statistics = useQuery(countriesQuery(quizID, useSearch({ strict: false }) as PeriodSearch));
   return (
-    <Told query={statistics} shape="charts">
+    <LoadedFigures query={statistics} shape="charts">
       {({ data }) => (data.length === 0 ? <Nothing what="country" /> : <Countries rows={data} />)}
-    </Told>
+    </LoadedFigures>
   );
 }

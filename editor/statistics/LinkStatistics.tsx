@@ -7,7 +7,7 @@ import { count } from '../figures.ts';
 import { Scrolled } from '../shell/Scrolled.tsx';
 import { Nothing } from './Nothing.tsx';
 import { linkStatisticsQuery } from './statistics-query.ts';
-import { Told } from './Told.tsx';
+import { LoadedFigures } from './LoadedFigures.tsx';
 import { useDays } from './use-days.ts';
 import charts from './charts/charts.module.css';
 import style from './statistics.module.css';
@@ -18,11 +18,11 @@ export function LinkStatistics() {
   const { quizID } = useActivity();
   const links = useQuery(linkStatisticsQuery(quizID, useDays().period));
   return (
-    <Told query={links}>
+    <LoadedFigures query={links}>
       {(statistics) =>
         statistics.data.length + statistics.sharing.length === 0 ? <Nothing what="links" /> : <LinkTables statistics={statistics} />
       }
-    </Told>
+    </LoadedFigures>
   );
 }
 

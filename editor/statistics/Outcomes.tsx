@@ -8,7 +8,7 @@ import { mediaUrl } from '../media/media-url.ts';
 import { BarTable } from './charts/BarTable.tsx';
 import type { PeriodSearch } from './period-search.ts';
 import { outcomesQuery } from './statistics-query.ts';
-import { Told } from './Told.tsx';
+import { LoadedFigures } from './LoadedFigures.tsx';
 import style from './statistics.module.css';
 
 type Words = OutcomesOfKind['words']['chart'];
@@ -18,14 +18,14 @@ export function Outcomes({ words }: { words: Words }) {
   const { quizID } = useActivity();
   const outcomes = useQuery(outcomesQuery(quizID, useSearch({ strict: false }) as PeriodSearch));
   return (
-    <Told query={outcomes}>
+    <LoadedFigures query={outcomes}>
       {(statistics) => (
         <>
           <Reached words={words} statistics={statistics} />
           {statistics.passed && <Passed passed={statistics.passed} />}
         </>
       )}
-    </Told>
+    </LoadedFigures>
   );
 }
 

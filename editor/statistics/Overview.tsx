@@ -16,7 +16,7 @@ import { LiveNow } from './LiveNow.tsx';
 import { Nothing } from './Nothing.tsx';
 import type { FiguresSearch } from './period-search.ts';
 import { overviewQuery } from './statistics-query.ts';
-import { Told } from './Told.tsx';
+import { LoadedFigures } from './LoadedFigures.tsx';
 import { Totals } from './Totals.tsx';
 import { WhenAndWhere } from './WhenAndWhere.tsx';
 
@@ -27,7 +27,7 @@ export function Overview() {
   const period = useSearch({ strict: false }) as FiguresSearch;
   const statistics = useQuery(overviewQuery(quizID, period));
   return (
-    <Told query={statistics} shape="charts">
+    <LoadedFigures query={statistics} shape="charts">
       {(figures) =>
         OwnCharts ? (
           <OwnCharts figures={figures} />
@@ -45,7 +45,7 @@ export function Overview() {
           </>
         )
       }
-    </Told>
+    </LoadedFigures>
   );
 }
 

@@ -16,7 +16,7 @@ import { QuestionRow } from './QuestionRow.tsx';
 import { figureNames, type Columns, type QuestionProps } from './question-figures.ts';
 import { resultsOf } from './question-results.ts';
 import { exitsQuery, questionStatisticsQuery } from './statistics-query.ts';
-import { Told } from './Told.tsx';
+import { LoadedFigures } from './LoadedFigures.tsx';
 import style from './statistics.module.css';
 
 /** The answers to each question, and where players gave up. */
@@ -28,11 +28,11 @@ export function QuestionStatistics() {
   const exits = useQuery({ ...exitsQuery(quizID, period), enabled: hasExits });
   return (
     <>
-      <Told query={query}>
+      <LoadedFigures query={query}>
         {(statistics) =>
           statistics.looked_at.games === 0 ? <Nothing what="questions" /> : <Questions statistics={statistics} exits={exits.data} />
         }
-      </Told>
+      </LoadedFigures>
       <ItemAnalysis />
     </>
   );

@@ -11,7 +11,7 @@ import { BarTable } from './charts/BarTable.tsx';
 import { FigureList } from './FigureList.tsx';
 import { monthsOf, type MonthCounts } from './tenant-months.ts';
 import { tenantStatisticsQuery } from './statistics-query.ts';
-import { Told } from './Told.tsx';
+import { LoadedFigures } from './LoadedFigures.tsx';
 import { TimeChart } from './charts/TimeChart.tsx';
 import style from './statistics.module.css';
 
@@ -30,7 +30,7 @@ export function TenantFigures({ tenant, period, isFolded = false }: Props) {
   const { t } = useTranslation();
   const statistics = useQuery(tenantStatisticsQuery(tenant, period));
   return (
-    <Told query={statistics} shape="totals">
+    <LoadedFigures query={statistics} shape="totals">
       {(figures) => (
         <>
           <Sums figures={figures} />
@@ -44,7 +44,7 @@ export function TenantFigures({ tenant, period, isFolded = false }: Props) {
           )}
         </>
       )}
-    </Told>
+    </LoadedFigures>
   );
 }
 

@@ -14,7 +14,7 @@ import { Pages } from '../shell/Pages.tsx';
 import type { PeriodSearch } from './period-search.ts';
 import { saveTexts } from './save-texts.ts';
 import { textsQuery } from './statistics-query.ts';
-import { Told } from './Told.tsx';
+import { LoadedFigures } from './LoadedFigures.tsx';
 import style from './statistics.module.css';
 
 interface Props {
@@ -81,7 +81,7 @@ function Texts({ question: { id, text: name } }: Pick<Props, 'question'>) {
           </Button>
         </Reasoned>
       </Group>
-      <Told query={texts}>
+      <LoadedFigures query={texts}>
         {({ data, total, current_page, last_page }) => (
           <>
             <Text role="status" size="sm" c="dimmed">
@@ -98,7 +98,7 @@ function Texts({ question: { id, text: name } }: Pick<Props, 'question'>) {
             <Pages page={current_page} last={last_page} go={setPage} />
           </>
         )}
-      </Told>
+      </LoadedFigures>
     </>
   );
 }

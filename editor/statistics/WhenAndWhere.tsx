@@ -6,7 +6,7 @@ import { BarTable } from './charts/BarTable.tsx';
 import { HeatMap } from './charts/HeatMap.tsx';
 import { heatCells } from './charts/heat-cells.ts';
 import { Sources } from './Sources.tsx';
-import { Coming } from './Told.tsx';
+import { FiguresPlaceholder } from './LoadedFigures.tsx';
 import style from './statistics.module.css';
 
 const Countries = lazy(() => import('./map/Countries.tsx').then(({ Countries: component }) => ({ default: component })));
@@ -30,7 +30,7 @@ export function WhenAndWhere({ figures }: { figures: Figures }) {
         <Sources sources={figures.sources} />
       </div>
       {!pages.includes('country') && figures.countries.length > 0 && (
-        <Suspense fallback={<Coming shape="table" />}>
+        <Suspense fallback={<FiguresPlaceholder shape="table" />}>
           <Countries rows={figures.countries} />
         </Suspense>
       )}

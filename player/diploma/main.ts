@@ -22,9 +22,9 @@ function mark(check: Check, is: 'right' | 'wrong' | null): void {
   const item = document.querySelector<HTMLElement>(`[data-step="${check}"]`);
   if (!item) return;
   item.dataset['is'] = is ?? '';
-  const [sign, told] = item.querySelectorAll('span');
+  const [sign, words] = item.querySelectorAll('span');
   if (sign) sign.textContent = is ? marks[is] : '○';
-  if (told) told.textContent = is ? `: ${texts[is]}` : '';
+  if (words) words.textContent = is ? `: ${texts[is]}` : '';
 }
 
 /** The content of the page comes from the verified credential, whatever the page said before. */
@@ -44,11 +44,11 @@ function show(): void {
 }
 
 async function verify(): Promise<void> {
-  const told = element('verdict');
+  const output = element('verdict');
   const button = element<HTMLButtonElement>('again');
   button.disabled = true;
-  told.dataset['is'] = '';
-  told.textContent = texts.checking;
+  output.dataset['is'] = '';
+  output.textContent = texts.checking;
   for (const check of checks) mark(check, null);
   try {
     const protocol = location.protocol === 'http:' ? 'http:' : 'https:';
@@ -58,14 +58,14 @@ async function verify(): Promise<void> {
       if (!is_right) failed = check;
     }
     if (failed !== 'form') show();
-    told.textContent = failed === undefined ? texts.valid : failed === 'status' ? texts.withdrawn : texts.invalid;
-    told.dataset['is'] = failed === undefined ? 'right' : 'wrong';
+    output.textContent = failed === undefined ? texts.valid : failed === 'status' ? texts.withdrawn : texts.invalid;
+    output.dataset['is'] = failed === undefined ? 'right' : 'wrong';
     element('fetched').textContent = texts.fetched.replace(
       '{{time}}',
       new Intl.DateTimeFormat(dateLocale(lang), { timeStyle: 'medium' }).format(new Date()),
     );
   } catch {
-    told.textContent = texts.failed;
+    output.textContent = texts.failed;
   } finally {
     button.disabled = false;
   }

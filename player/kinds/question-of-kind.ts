@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Answered, PlayerQuestion, TurnTold } from '#shared/contract/play.ts';
+import type { Answered, PlayerQuestion, Turn } from '#shared/contract/play.ts';
 
 export interface QuestionHeadProps {
   question: PlayerQuestion;
@@ -14,5 +14,5 @@ export interface QuestionOfKind {
   /** Loads it in advance, so that the first question shows it immediately. */
   loadHead(): Promise<unknown>;
   /** Where an answer led, below the verdict. */
-  Turn: ComponentType<{ turn: TurnTold }>;
+  Turn: ComponentType<{ turn: Turn }>;
 }

@@ -11,13 +11,13 @@ import { QuizScreen } from '../quiz/QuizScreen.tsx';
 import { RegistrationScreen } from '../registration/RegistrationScreen.tsx';
 import { ResultScreen } from '../result/ResultScreen.tsx';
 import { previewAnswered, previewCover, previewQuestion, previewResult } from './preview-game.ts';
-import { tellStep } from './tell-step.ts';
+import { postStep } from './post-step.ts';
 import { usePreviewMessage } from './use-preview-message.ts';
 
 const nothing = () => {};
 /** The same with each message: other problems would take the focus from the editor. */
 const noProblems = {};
-const goOn = (step: PreviewStep['step']) => () => tellStep({ step });
+const goOn = (step: PreviewStep['step']) => () => postStep({ step });
 
 /** One screen of the draft as players will see it. Nothing is sent. */
 export default function PreviewScreen() {
@@ -101,7 +101,7 @@ function Question({ message, isAnswered }: { message: PreviewMessage; isAnswered
   const give = (answer: Given) => {
     choose(answer);
     const { isScored, grade } = grades[question.type];
-    tellStep({ step: 'answer', right: isScored(question) ? grade(question, answer).result === 'right' : null });
+    postStep({ step: 'answer', right: isScored(question) ? grade(question, answer).result === 'right' : null });
   };
   return (
     <QuizScreen

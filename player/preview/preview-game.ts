@@ -109,12 +109,12 @@ export function previewAnswered(
   const mode = settings.answer_feedback_mode;
   const { isScored, correctAnswer, grade } = grades[question.type];
   const { result, share } = given ? grade(question, given) : ({ result: 'right', share: 1 } as const);
-  const isTold = mode !== 'silent' && isScored(question);
+  const isRevealed = mode !== 'silent' && isScored(question);
   const correct = mode === 'show_correct' ? correctAnswer(question) : null;
   return {
-    result: isTold && result !== 'unscored' ? result : null,
-    points: isTold ? question.points * share : null,
-    total_points: isTold ? question.points * share : null,
+    result: isRevealed && result !== 'unscored' ? result : null,
+    points: isRevealed ? question.points * share : null,
+    total_points: isRevealed ? question.points * share : null,
     ...(correct ? { correct_answer: correct } : {}),
     ...(mode === 'show_correct' && question.feedback_settings.show ? { feedback: question.feedback } : {}),
     finished: question_number >= question_count,
@@ -132,7 +132,7 @@ export function previewResult({
   // A draft without questions still shows what a result looks like.
   const total = Math.max(1, question_count);
   const correct = counted ?? Math.max(settings.pass_level, Math.ceil(total * 0.7));
-  const { passed: wouldPass, ...told } = previewedResult(quiz_type, {
+  const { passed: wouldPass, ...ofKind } = previewedResult(quiz_type, {
     outcomes: person_types,
     pass_level: settings.pass_level,
     correct,
@@ -148,7 +148,7 @@ export function previewResult({
     time_used: total * secondsEach * 0.6,
     timed_out: false,
     place: 3,
-    ...told,
+    ...ofKind,
     ...(passed === undefined ? {} : { passed, outcome_text: passed ? result.passed_text : result.failed_text }),
   };
 }

@@ -9,9 +9,9 @@ import { Credits } from '../frame/Credits.tsx';
 import { Paragraphs } from '../frame/Paragraphs.tsx';
 import { earnedBy } from '../game-state.ts';
 import { questionOfKinds } from '../kinds/question-of-kinds.ts';
-import { toldStreak } from '../streak.ts';
+import { shownStreak } from '../streak.ts';
 import { useLanguage } from '../texts.ts';
-import { useToldHeight } from './told-height.ts';
+import { useFeedbackHeight } from './use-feedback-height.ts';
 
 export const verdictOf = ({ result }: Pick<Answered, 'result'>): VerdictKind | null =>
   result === null || result === 'unscored' ? null : result;
@@ -27,13 +27,13 @@ interface FeedbackProps {
 export function Feedback({ kind, answered, streak, question_id }: FeedbackProps) {
   const { t } = useLanguage();
   const section = useRef<HTMLElement>(null);
-  useToldHeight(section);
+  useFeedbackHeight(section);
   const verdict = verdictOf(answered);
   const { feedback, turn } = answered;
   const Turn = questionOfKinds[kind]?.Turn;
   const link = safeLink(feedback?.link);
   const earned = earnedBy(answered);
-  const inARow = toldStreak(streak, answered.result);
+  const inARow = shownStreak(streak, answered.result);
   if (!verdict && !feedback?.text && !feedback?.image && !link && !turn) return null;
   return (
     // It scrolls when the explanation is long, so the keyboard must reach it.

@@ -103,7 +103,7 @@ export function QuizScreen(props: QuizScreenProps) {
           onChoose={onChoose}
           onGive={onGive}
           disabled={isGiven}
-          {...(answered ? { told: toldOf(answered) } : {})}
+          {...(answered ? { feedback: feedbackOf(answered) } : {})}
           t={t}
           lang={lang}
         />
@@ -119,7 +119,7 @@ export function QuizScreen(props: QuizScreenProps) {
  */
 const widthOf = (text: string): number => text.length + (text.match(/[\u1100-\u11ff\u3000-\uffef]/g)?.length ?? 0);
 
-const toldOf = ({ result, correct_answer, poll }: Answered): AnswerFeedback => ({
+const feedbackOf = ({ result, correct_answer, poll }: Answered): AnswerFeedback => ({
   result,
   ...(correct_answer ? { correct_answer } : {}),
   ...(poll ? { poll } : {}),
@@ -130,11 +130,11 @@ function Dock(props: QuizScreenProps & { canAnswer: boolean }) {
   const { question, answered, streak, isGiven, isLate, isElsewhere, isBusy, canAnswer, onNext } = props;
   const { t } = useLanguage();
   const next = useRef<HTMLDivElement>(null);
-  const isTold = answered !== null || isElsewhere;
+  const hasFeedback = answered !== null || isElsewhere;
   useEffect(() => {
-    if (isTold) next.current?.querySelector('button')?.focus({ preventScroll: true });
-  }, [isTold]);
-  if (isTold) {
+    if (hasFeedback) next.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [hasFeedback]);
+  if (hasFeedback) {
     return (
       <>
         {answered ? <Feedback kind={props.kind} answered={answered} streak={streak} question_id={question.id} /> : <Elsewhere />}

@@ -5,7 +5,7 @@ import { steadyNow } from '../steady-clock.ts';
 import { useLanguage } from '../texts.ts';
 
 /** Seconds at which a screen reader announces the time left. */
-const told = new Set([30, 10, 5]);
+const announced = new Set([30, 10, 5]);
 const hurry = 5;
 
 /** Calm until the last five seconds. `deadline` in milliseconds of this device's clock; null shows the stopped clock. */
@@ -30,7 +30,7 @@ export function Timer({ deadline, onEnd }: { deadline: number; onEnd(): void }) 
       </svg>
       <span>{clockTime(left)}</span>
       <span className="unseen" aria-live="assertive">
-        {told.has(left) ? t('question.seconds_left', { count: left }) : ''}
+        {announced.has(left) ? t('question.seconds_left', { count: left }) : ''}
       </span>
     </div>
   );

@@ -4,7 +4,7 @@ import { traits as questionTraits } from '#questions/traits.ts';
 import { verdictWord } from '#questions/Verdict.tsx';
 import { scrollToTop } from '../embed.ts';
 import { earnedBy, type Game } from '../game-state.ts';
-import { toldStreak } from '../streak.ts';
+import { shownStreak } from '../streak.ts';
 import { useLanguage } from '../texts.ts';
 import { focusHeading } from '../frame/focus-heading.ts';
 import { verdictOf } from './Feedback.tsx';
@@ -32,7 +32,7 @@ export function useAnnounced(game: Game): string {
     const verdict = verdictOf(answered);
     const [earned, taken] = [earnedBy(answered), answered.turn?.points];
     const points = [earned > 0 && t('points', { count: earned }), taken && `−${t('points', { count: taken })}`];
-    const streak = toldStreak(game.streak, answered.result);
+    const streak = shownStreak(game.streak, answered.result);
     return [verdict && verdictWord(verdict, t), streak && t('told.streak', { count: streak }), ...points, answered.feedback?.text]
       .filter(Boolean)
       .join('. ');
@@ -43,8 +43,8 @@ export function useAnnounced(game: Game): string {
     const scored = traits[kind].isScored && page.settings.show_score;
     const outcome = scored && result.passed !== undefined && t(result.passed ? 'result.passed' : 'result.not_passed');
     const type = result.person_type ?? result.grade;
-    const told = [scored && t('points', { count: result.points }), outcome, type?.title, place && `${t('board.place')} ${place}`];
-    return told.filter(Boolean).join('. ');
+    const parts = [scored && t('points', { count: result.points }), outcome, type?.title, place && `${t('board.place')} ${place}`];
+    return parts.filter(Boolean).join('. ');
   }
   return '';
 }

@@ -36,9 +36,9 @@ function mark(step: string, is: 'right' | 'wrong' | null): void {
   const item = document.querySelector<HTMLElement>(`[data-step="${step}"]`);
   if (!item) return;
   item.dataset['is'] = is ?? '';
-  const [sign, told] = item.querySelectorAll('span');
+  const [sign, words] = item.querySelectorAll('span');
   if (sign) sign.textContent = is ? marks[is] : '○';
-  if (told) told.textContent = is ? `: ${texts[is]}` : '';
+  if (words) words.textContent = is ? `: ${texts[is]}` : '';
 }
 
 /** How many fulfilled the rules, were left out, took part and were put back, by the receipt itself. */
@@ -58,11 +58,11 @@ function countsOf({ terms: { players, entries }, log }: Receipt): string {
 }
 
 async function check(): Promise<void> {
-  const told = element('check-result');
+  const output = element('check-result');
   const button = element<HTMLButtonElement>('check');
   button.disabled = true;
   element('check-counts').textContent = '';
-  told.textContent = texts.checking;
+  output.textContent = texts.checking;
   for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-step]')) mark(dataset['step'] ?? '', null);
   try {
     let isRight = true;
@@ -71,28 +71,28 @@ async function check(): Promise<void> {
       mark(step, is_right ? 'right' : 'wrong');
       isRight &&= is_right;
     }
-    told.textContent = isRight ? texts.all_right : texts.all_wrong;
+    output.textContent = isRight ? texts.all_right : texts.all_wrong;
     if (isRight) element('check-counts').textContent = countsOf(receipt as Receipt);
-    told.dataset['is'] = isRight ? 'right' : 'wrong';
+    output.dataset['is'] = isRight ? 'right' : 'wrong';
   } catch {
-    told.textContent = texts.not_loaded;
+    output.textContent = texts.not_loaded;
   } finally {
     button.disabled = false;
   }
 }
 
 async function find(): Promise<void> {
-  const told = element('find-result');
+  const output = element('find-result');
   try {
     const receipt = await load();
     const found = isReceipt(receipt) ? findEntry(receipt as Receipt, element<HTMLInputElement>('code').value) : null;
-    told.textContent = !found
+    output.textContent = !found
       ? texts.find_none
       : found.rank === null
         ? filled(texts.find_in, { entry: found.entry })
         : filled(texts.find_drawn, { entry: found.entry, rank: found.rank });
   } catch {
-    told.textContent = texts.not_loaded;
+    output.textContent = texts.not_loaded;
   }
 }
 

@@ -6,13 +6,13 @@ import { useSharing } from '../share/share-context.ts';
 import { useLanguage } from '../texts.ts';
 import { unbroken } from './confirm-texts.ts';
 
-const told = { sent: 'confirm.sent', too_many: 'problem.too_many', failed: 'net.failed' } as const;
+const outcomeTexts = { sent: 'confirm.sent', too_many: 'problem.too_many', failed: 'net.failed' } as const;
 
 /** Says that the address is still to be confirmed, and offers help when no mail came: another mail, or another address. */
 export default function AddressNotice({ email, onRegister }: { email: string; onRegister(): void }) {
   const { t } = useLanguage();
   const sharing = useSharing();
-  const [outcome, setOutcome] = useState<keyof typeof told>();
+  const [outcome, setOutcome] = useState<keyof typeof outcomeTexts>();
   const [isBusy, setBusy] = useState(false);
   const send = async (uuid_front: string, quiz_localization_id: string) => {
     setBusy(true);
@@ -26,7 +26,7 @@ export default function AddressNotice({ email, onRegister }: { email: string; on
   return (
     <section className="notice confirm-notice">
       <p>{t('confirm.notice', { email: unbroken(email) })}</p>
-      <p role="status">{outcome && t(told[outcome])}</p>
+      <p role="status">{outcome && t(outcomeTexts[outcome])}</p>
       {sharing?.uuid_front && outcome !== 'sent' && (
         <Button kind="second" isBusy={isBusy} onClick={() => void send(sharing.uuid_front as string, sharing.quiz_id)}>
           {t('confirm.again')}

@@ -44,7 +44,7 @@ export function RegistrationScreen(props: RegistrationScreenProps) {
   const { values, change, code, setCode, problems, refusals, send } = useFilledIn(props);
   const [isSkipping, setSkipping] = useState(false);
   const general = generalProblem(problems, fields);
-  useFirstProblem(form, { refusals, told: props.problems, codeSent });
+  useFirstProblem(form, { refusals, problems: props.problems, codeSent });
   const skip = () => (registration.skip_disclaimer && !isApart ? setSkipping(true) : onSkip());
   return (
     <form ref={form} className="question-form" onSubmit={send} noValidate>
@@ -86,7 +86,7 @@ export function RegistrationScreen(props: RegistrationScreenProps) {
 }
 
 /** The values of the fields, and their problems: from the server, and from the check before sending, which has refused `refusals` times. */
-function useFilledIn({ fields, prefill, problems: told, codeSent, isBusy, onRegister }: RegistrationScreenProps) {
+function useFilledIn({ fields, prefill, problems: refused, codeSent, isBusy, onRegister }: RegistrationScreenProps) {
   const [values, setValues] = useState<Fields>(() => startValues(fields, prefill));
   const [code, setCode] = useState('');
   const [own, setOwn] = useState<PlayerProblems>({});
@@ -103,7 +103,7 @@ function useFilledIn({ fields, prefill, problems: told, codeSent, isBusy, onRegi
     setValues({ ...values, [key]: value });
     setOwn(({ [key]: _, ...rest }) => rest);
   };
-  return { values, change, code, setCode, problems: { ...told, ...own }, refusals, send };
+  return { values, change, code, setCode, problems: { ...refused, ...own }, refusals, send };
 }
 
 function Dock({ registration, isApart, isBusy, onSkip }: Pick<RegistrationScreenProps, 'registration' | 'isApart' | 'isBusy' | 'onSkip'>) {
@@ -151,13 +151,13 @@ function CodeField({ value, problem, onChange }: { value: string; problem: strin
 
 interface Refused {
   refusals: number;
-  told: PlayerProblems;
+  problems: PlayerProblems;
   codeSent: boolean;
 }
 
 /** Moves the focus to the first field with a problem each time that something is refused, never while she types, and to the code's field when it appears. */
-function useFirstProblem(form: RefObject<HTMLFormElement | null>, { refusals, told, codeSent }: Refused): void {
-  useEffect(() => reveal(form.current?.querySelector('[aria-invalid=true]')), [form, refusals, told]);
+function useFirstProblem(form: RefObject<HTMLFormElement | null>, { refusals, problems, codeSent }: Refused): void {
+  useEffect(() => reveal(form.current?.querySelector('[aria-invalid=true]')), [form, refusals, problems]);
   useEffect(() => {
     if (codeSent) reveal(form.current?.querySelector('[name=code]'));
   }, [form, codeSent]);

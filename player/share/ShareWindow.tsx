@@ -27,14 +27,14 @@ export default function ShareWindow({ sharing, result, onClose }: ShareWindowPro
   const dialog = useRef<HTMLDialogElement>(null);
   const { challenge, isReady } = useChallenge(sharing);
   const key = challenge?.key ?? null;
-  const told = useTold(sharing);
+  const countShare = useShareCount(sharing);
   useEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
     return () => shown?.close();
   }, []);
   const send = () => {
-    told('native');
+    countShare('native');
     // Closing the device's own sheet is no failure.
     navigator.share({ title, url: shareAddress(url, key, 'native') }).catch(() => {});
   };
@@ -46,7 +46,7 @@ export default function ShareWindow({ sharing, result, onClose }: ShareWindowPro
       {challenge && challenge.friends > 0 && <p>{t('share.earned', { friends: challenge.friends, points: challenge.bonus_points })}</p>}
       {result && (
         <Suspense fallback={<div className="share-waiting" aria-busy="true" />}>
-          <ResultCard source={result} sharing={sharing} challengeKey={key} isReady={isReady} onShared={() => told('native')} />
+          <ResultCard source={result} sharing={sharing} challengeKey={key} isReady={isReady} onShared={() => countShare('native')} />
         </Suspense>
       )}
       <CopyField
@@ -54,18 +54,18 @@ export default function ShareWindow({ sharing, result, onClose }: ShareWindowPro
         text={shareAddress(url, key, 'copy')}
         isFirst={!result}
         isBusy={!isReady}
-        onCopied={() => told('copy')}
+        onCopied={() => countShare('copy')}
       />
       {'share' in navigator && (
         <Button kind="second" onClick={send}>
           {t('share.send')}
         </Button>
       )}
-      <QrCode sharing={sharing} challengeKey={key} onShown={() => told('qr')} />
+      <QrCode sharing={sharing} challengeKey={key} onShown={() => countShare('qr')} />
       <details>
         <summary>{t('share.code')}</summary>
-        <CopyField label={`${t('share.code')} (script)`} text={scriptCode(url, key, title)} onCopied={() => told('embed')} />
-        <CopyField label={`${t('share.code')} (iframe)`} text={frameCode(url, key, title)} onCopied={() => told('embed')} />
+        <CopyField label={`${t('share.code')} (script)`} text={scriptCode(url, key, title)} onCopied={() => countShare('embed')} />
+        <CopyField label={`${t('share.code')} (iframe)`} text={frameCode(url, key, title)} onCopied={() => countShare('embed')} />
       </details>
       <div className="dialog-buttons">
         <Button kind="second" onClick={onClose}>
@@ -120,11 +120,11 @@ function useChallenge({ quiz_id, shareable_type, uuid_front }: Sharing): { chall
 }
 
 /** Counts a share once for each channel of one opened window. */
-function useTold({ quiz_id, shareable_type, uuid_front }: Sharing): (channel: ShareChannel) => void {
-  const told = useRef(new Set<ShareChannel>());
+function useShareCount({ quiz_id, shareable_type, uuid_front }: Sharing): (channel: ShareChannel) => void {
+  const counted = useRef(new Set<ShareChannel>());
   return (channel) => {
-    if (uuid_front === null || told.current.has(channel)) return;
-    told.current.add(channel);
+    if (uuid_front === null || counted.current.has(channel)) return;
+    counted.current.add(channel);
     api.shareStatistics({ body: { uuid_front, shareable_id: quiz_id, shareable_type, channel } }, { keepalive: true }).catch(() => {});
   };
 }

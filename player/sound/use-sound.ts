@@ -3,7 +3,7 @@ import { storeOf } from '#ui/browser-store.ts';
 import { verdictOf } from '../quiz/Feedback.tsx';
 import { feltNow, loadFelt } from '../felt/load-felt.ts';
 import type { Game } from '../game-state.ts';
-import { toldStreak } from '../streak.ts';
+import { shownStreak } from '../streak.ts';
 
 const mutedKey = 'lucka:muted';
 
@@ -19,8 +19,8 @@ export function useSound({ cover, screen, answered, streak, result }: Game): { i
   const plays = hasSound && isOn;
   // The result is fetched while the player still reads the last answer's feedback.
   const hasEnded = result !== null && screen !== 'question' && screen !== 'feedback';
-  const told = answered ? verdictOf(answered) : null;
-  const inARow = answered ? toldStreak(streak, answered.result) : 0;
+  const verdict = answered ? verdictOf(answered) : null;
+  const inARow = answered ? shownStreak(streak, answered.result) : 0;
   // Nothing sounds after a reload: the user has not touched the page yet.
   const before = useRef({ answered, hasEnded });
   useEffect(() => {
@@ -28,9 +28,9 @@ export function useSound({ cover, screen, answered, streak, result }: Game): { i
     const isNewEnd = hasEnded && !before.current.hasEnded;
     before.current = { answered, hasEnded };
     if (!plays) return;
-    const tone = isNewAnswer && (told === 'right' || told === 'wrong') ? told : isNewEnd ? 'finish' : null;
+    const tone = isNewAnswer && (verdict === 'right' || verdict === 'wrong') ? verdict : isNewEnd ? 'finish' : null;
     if (tone) void loadFelt().then((felt) => felt?.playTone(tone, inARow));
-  }, [plays, answered, told, inARow, hasEnded]);
+  }, [plays, answered, verdict, inARow, hasEnded]);
   useWokenSound(plays);
   return useMemo(() => {
     const toggle = () => {

@@ -2,10 +2,10 @@
 const pauses = { first: 1_000, longest: 60_000 };
 
 /**
- * Calls `told` for each message in a public channel of the Pusher protocol, and after each new connection, because messages were missed meanwhile.
+ * Calls `onMessage` for each message in a public channel of the Pusher protocol, and after each new connection, because messages were missed meanwhile.
  * Reconnects by itself until the returned function ends it.
  */
-export function listen(channel: string, told: () => void): () => void {
+export function listen(channel: string, onMessage: () => void): () => void {
   let socket: WebSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let tries = 0;
@@ -18,7 +18,7 @@ export function listen(channel: string, told: () => void): () => void {
       if (frame.event === 'pusher:ping') own.send(JSON.stringify({ event: 'pusher:pong', data: {} }));
       if (frame.event === 'pusher:connection_established') own.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel } }));
       if (frame.event === 'pusher_internal:subscription_succeeded') tries = 0;
-      if (frame.channel === channel) told();
+      if (frame.channel === channel) onMessage();
     });
     own.addEventListener('close', () => {
       if (isEnded) return;

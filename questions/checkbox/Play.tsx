@@ -7,7 +7,7 @@ import type { PlayProps } from '../play-props.ts';
 import { useAnswerKeys } from '../use-answer-keys.ts';
 import { VerdictIcon } from '../Verdict.tsx';
 
-export default function CheckboxPlay({ question, given, onChoose, disabled, told, t }: PlayProps) {
+export default function CheckboxPlay({ question, given, onChoose, disabled, feedback, t }: PlayProps) {
   const list = useRef<HTMLUListElement>(null);
   useAnswerKeys(list, !disabled);
   const chosen = givenIds(given);
@@ -21,7 +21,7 @@ export default function CheckboxPlay({ question, given, onChoose, disabled, told
       <p className="hint">{t('question.choose_several')}</p>
       <ul ref={list} className="choices choices-text" style={{ '--count': question.answers.length } as CSSProperties}>
         {question.answers.map((answer, index) => {
-          const mark = choiceMark(answer.id, given, told);
+          const mark = choiceMark(answer.id, given, feedback);
           return (
             <li key={answer.id}>
               <label className="choice" data-mark={mark ?? undefined} aria-disabled={disabled}>

@@ -5,9 +5,9 @@ import type { PlayProps } from '../play-props.ts';
 /** The longest answer that the server accepts. */
 const longest = 2000;
 
-export default function FreeTextPlay({ given, onChoose, disabled, t, told }: PlayProps) {
+export default function FreeTextPlay({ given, onChoose, disabled, t, feedback }: PlayProps) {
   const text = given && 'text' in given ? given.text : '';
-  const accepted = told?.correct_answer?.accepted ?? [];
+  const accepted = feedback?.correct_answer?.accepted ?? [];
   return (
     <div className="field">
       <label htmlFor="free-text">{t('answer.yours')}</label>

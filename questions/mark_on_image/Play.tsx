@@ -10,7 +10,7 @@ const fraction = (value: number): number => Math.min(1, Math.max(0, value));
 const pointOf = (given: PlayProps['given']): GivenPoint | null => (given && 'x' in given && 'y' in given ? (given as GivenPoint) : null);
 
 /** A point on the picture: by a tap or a click, or with the arrow keys starting in the middle, in finer steps with Shift. */
-export default function MarkOnImagePlay({ question, given, onChoose, disabled, told, t, lang }: PlayProps) {
+export default function MarkOnImagePlay({ question, given, onChoose, disabled, feedback, t, lang }: PlayProps) {
   const id = useId();
   const pad = useRef<HTMLDivElement>(null);
   const point = pointOf(given);
@@ -55,8 +55,8 @@ export default function MarkOnImagePlay({ question, given, onChoose, disabled, t
         <MarkedPicture
           image={{ ...question.image, alt: '' }}
           point={point}
-          shapes={told?.correct_answer?.shapes}
-          verdict={told?.result ?? undefined}
+          shapes={feedback?.correct_answer?.shapes}
+          verdict={feedback?.result ?? undefined}
         />
       </div>
       <p id={`${id}-keys`} className="unseen">

@@ -16,18 +16,18 @@ export default function ScalePlay(props: PlayProps) {
   return values ? <Buttons {...props} values={values} /> : <Slider {...props} start={start} end={end} step={step} />;
 }
 
-function Buttons({ values, given, onChoose, disabled, told, lang, t }: PlayProps & { values: number[] }) {
+function Buttons({ values, given, onChoose, disabled, feedback, lang, t }: PlayProps & { values: number[] }) {
   const list = useRef<HTMLDivElement>(null);
   useAnswerKeys(list, !disabled);
   const number = valueFormat(lang);
-  const right = told?.correct_answer?.value;
+  const right = feedback?.correct_answer?.value;
   const letters = Math.max(...values.map((value) => number.format(value).length));
   return (
     <div ref={list} className="scale" role="group" aria-label={t('scale.label')} style={{ '--letters': letters } as CSSProperties}>
       {values.map((value) => {
         const isChosen = givenValue(given) === value;
         const mark =
-          right === value ? 'right' : isChosen && (told?.result === 'wrong' || told?.result === 'right') ? told.result : undefined;
+          right === value ? 'right' : isChosen && (feedback?.result === 'wrong' || feedback?.result === 'right') ? feedback.result : undefined;
         return (
           <button
             key={value}
@@ -48,7 +48,7 @@ function Buttons({ values, given, onChoose, disabled, told, lang, t }: PlayProps
   );
 }
 
-function Slider({ start, end, step, given, onChoose, disabled, told, lang, t }: PlayProps & { start: number; end: number; step: number }) {
+function Slider({ start, end, step, given, onChoose, disabled, feedback, lang, t }: PlayProps & { start: number; end: number; step: number }) {
   const number = valueFormat(lang);
   const value = givenValue(given);
   const choose = (next: number) => !disabled && onChoose({ value: Math.min(end, Math.max(start, next)) });
@@ -72,7 +72,7 @@ function Slider({ start, end, step, given, onChoose, disabled, told, lang, t }: 
         <span>{number.format(start)}</span>
         <span>{number.format(end)}</span>
       </p>
-      <RightValue correct={told?.correct_answer} t={t} lang={lang} />
+      <RightValue correct={feedback?.correct_answer} t={t} lang={lang} />
     </div>
   );
 }

@@ -11,15 +11,15 @@ import { useDragOrder } from './use-drag-order.ts';
 import './play.css';
 
 /** An order, arranged by dragging rows or with their buttons. The initial order is a possible answer, too. */
-export default function TextInOrderPlay({ question, given, onChoose, disabled, told, t }: PlayProps) {
+export default function TextInOrderPlay({ question, given, onChoose, disabled, feedback, t }: PlayProps) {
   const [said, say] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const ids = given ? givenIds(given) : question.answers.map(({ id }) => id);
   const byId = new Map(question.answers.map((answer) => [answer.id, answer]));
-  const right = rightIds(told?.correct_answer);
+  const right = rightIds(feedback?.correct_answer);
   const inOrder = right.flatMap((id) => byId.get(id) ?? []);
   // Only partial points make a partly right result.
-  const marks = right.length > 0 ? rowMarks(inOrder, ids, told?.result === 'partly') : [];
+  const marks = right.length > 0 ? rowMarks(inOrder, ids, feedback?.result === 'partly') : [];
   const keepFocus = useKeptFocus(ids);
   const move = (from: number, to: number) => {
     if (disabled || to < 0 || to >= ids.length || from === to) return;
@@ -48,7 +48,7 @@ export default function TextInOrderPlay({ question, given, onChoose, disabled, t
           />
         ))}
       </ol>
-      {right.length > 0 && told?.result !== 'right' && (
+      {right.length > 0 && feedback?.result !== 'right' && (
         <p className="right-line">
           {t('told.right_answer', { answer: right.map((id, index) => `\n${index + 1}. ${byId.get(id)?.text ?? ''}`).join('') })}
         </p>

@@ -5,8 +5,8 @@ import type { PlayProps } from '../play-props.ts';
 
 /** After voting, every answer shows its share of the votes, as a bar and in words. */
 export default function TextPollPlay(props: PlayProps) {
-  const { told, t, lang } = props;
-  const poll = told?.poll ?? [];
+  const { feedback, t, lang } = props;
+  const poll = feedback?.poll ?? [];
   const rounded = wholeShares(poll.map(({ share }) => share));
   const shares = new Map(poll.map(({ answer_id }, place) => [answer_id, (rounded[place] ?? 0) / 100]));
   const percent = new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 0 });

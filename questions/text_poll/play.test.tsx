@@ -13,7 +13,7 @@ test('the shares of the votes add up to 100 %', () => {
       onChoose={() => undefined}
       onGive={() => undefined}
       disabled
-      told={{ result: 'unscored', poll: votes.map((count, place) => ({ answer_id: `a${place}`, share: count / 8 })) }}
+      feedback={{ result: 'unscored', poll: votes.map((count, place) => ({ answer_id: `a${place}`, share: count / 8 })) }}
       t={(key, values) => `${key} ${String(values?.['share'] ?? '')}`}
       lang="en"
     />,

@@ -28,13 +28,13 @@ export const SeenRooms = Type.Object({
 export type SeenRooms = Static<typeof SeenRooms>;
 
 /** Where an answer led in a labyrinth, and what it cost. `shut`: the way needs an item that she does not carry; `lost`: the steps are used up. */
-export const TurnTold = Type.Object({
+export const Turn = Type.Object({
   led: Type.Enum(['on', 'back', 'exit', 'shut', 'stay', 'lost']),
   points: Type.Optional(Type.Number()),
   seconds: Type.Optional(Type.Number()),
   needs: Type.Optional(Type.String()),
 });
-export type TurnTold = Static<typeof TurnTold>;
+export type Turn = Static<typeof Turn>;
 
 /** A question as a player gets it: nothing in it reveals the right answer. */
 export const PlayerQuestion = Type.Object({
@@ -228,7 +228,7 @@ export const Answered = Type.Object({
   feedback: Type.Optional(question.Feedback),
   poll: Type.Optional(Type.Array(Type.Object({ answer_id: Uuid, share: Type.Number() }))),
   finished: Type.Boolean(),
-  turn: Type.Optional(TurnTold),
+  turn: Type.Optional(Turn),
   /** Absent where the next question's clock starts only when it is requested (get-next-question). */
   next: Type.Optional(PlayerQuestion),
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toldOfAnswer } from './feedback-mode.ts';
+import { revealedOfAnswer } from './feedback-mode.ts';
 
 const known = {
   result: 'wrong',
@@ -13,11 +13,11 @@ const known = {
 
 describe('the feedback after an answer', () => {
   it('is everything in show_correct', () => {
-    expect(toldOfAnswer('show_correct', known)).toEqual(known);
+    expect(revealedOfAnswer('show_correct', known)).toEqual(known);
   });
 
   it('is only right or wrong and the points in no_correction', () => {
-    expect(toldOfAnswer('no_correction', known)).toEqual({ result: 'wrong', points: 0, total_points: 7, poll: known.poll });
+    expect(revealedOfAnswer('no_correction', known)).toEqual({ result: 'wrong', points: 0, total_points: 7, poll: known.poll });
   });
 
   it('is the same for every answer in silent', () => {
@@ -31,13 +31,13 @@ describe('the feedback after an answer', () => {
     });
     fc.assert(
       fc.property(anyKnown, (any) => {
-        expect(toldOfAnswer('silent', any)).toEqual({ result: null, points: null, total_points: null });
+        expect(revealedOfAnswer('silent', any)).toEqual({ result: null, points: null, total_points: null });
       }),
     );
   });
 
   it('has no verdict on an unscored answer, and no field that does not exist', () => {
-    const feedback = toldOfAnswer('show_correct', { result: 'unscored', points: 0, total_points: 7, correct_answer: null, feedback: null });
+    const feedback = revealedOfAnswer('show_correct', { result: 'unscored', points: 0, total_points: 7, correct_answer: null, feedback: null });
     expect(feedback).toEqual({ result: null, points: 0, total_points: 7 });
   });
 });

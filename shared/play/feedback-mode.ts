@@ -14,7 +14,7 @@ export interface KnownOfAnswer<Correct, Feedback, Poll> {
 }
 
 /** The same as far as the player may know it. A null result means: not to be revealed, or neither right nor wrong. */
-export interface ToldOfAnswer<Correct, Feedback, Poll> {
+export interface RevealedOfAnswer<Correct, Feedback, Poll> {
   result: 'right' | 'wrong' | 'partly' | 'time_over' | null;
   points: number | null;
   total_points: number | null;
@@ -27,10 +27,10 @@ export interface ToldOfAnswer<Correct, Feedback, Poll> {
  * What may be revealed about an answer. show_correct: everything. no_correction: right or wrong and the points, but neither the right answer nor the
  * editor's explanation, which could give it away. silent: nothing in any reply until the end, and then only totals.
  */
-export function toldOfAnswer<Correct, Feedback, Poll>(
+export function revealedOfAnswer<Correct, Feedback, Poll>(
   mode: Mode,
   known: KnownOfAnswer<Correct, Feedback, Poll>,
-): ToldOfAnswer<Correct, Feedback, Poll> {
+): RevealedOfAnswer<Correct, Feedback, Poll> {
   if (mode === 'silent') return { result: null, points: null, total_points: null };
   const { result, points, total_points, correct_answer, feedback, poll } = known;
   return {

@@ -4,7 +4,7 @@ import type { Settings } from '#shared/content/head.ts';
 import type { Question } from '#shared/content/question.ts';
 import { traits } from '#questions/traits.ts';
 import { correctAnswer } from '#questions/verdict.ts';
-import { toldOfAnswer } from '#shared/play/feedback-mode.ts';
+import { revealedOfAnswer } from '#shared/play/feedback-mode.ts';
 import { refused } from '#api/kernel/errors.ts';
 import type { Play } from './play.ts';
 import { startsOnRequest } from '#api/play/games/game-clock.ts';
@@ -76,7 +76,7 @@ export async function replyTo(
   const mode = settings.answer_feedback_mode;
   const shown = play.showOptions(published.id, seed, question);
   const isPoll = traits[question.type].isPolled && mode !== 'silent';
-  const answered = toldOfAnswer(mode, {
+  const answered = revealedOfAnswer(mode, {
     result,
     points,
     total_points,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Item, ItemAnalysis as Analysis } from '#shared/contract/items.ts';
 import { useActivity, useCan } from '#editor/editing/activity-context.ts';
-import { Told } from '../Told.tsx';
+import { LoadedFigures } from '../LoadedFigures.tsx';
 import { CorrectKeyDialog } from './CorrectKeyDialog.tsx';
 import { Corrections } from './Corrections.tsx';
 import { flagsFirst } from './item-words.ts';
@@ -16,7 +16,7 @@ import style from './items.module.css';
 export function ItemAnalysis() {
   const { quizID } = useActivity();
   const items = useQuery(itemsQuery(quizID));
-  return <Told query={items}>{(analysis) => <Items analysis={analysis} />}</Told>;
+  return <LoadedFigures query={items}>{(analysis) => <Items analysis={analysis} />}</LoadedFigures>;
 }
 
 function Items({ analysis: { has_key, fewest_players, data } }: { analysis: Analysis }) {

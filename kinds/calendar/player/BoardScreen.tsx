@@ -41,13 +41,13 @@ export function BoardScreen({ cover, doors, clock, isClockWrong, winners, onOpen
   const moment = useMoment(cover.calendar.timezone);
   const isOver = cover.calendar.phase === 'over';
   const [opening, setOpening] = useState<PlayerHatch | null>(null);
-  const [told, setTold] = useState('');
+  const [note, setNote] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const press = (door: PlayerHatch, box: DOMRect) => {
     if (opening !== null) return;
     // Repeated text is only announced after a different one.
-    if (door.state === 'waiting') return setTold(doorWords(door, t, moment));
+    if (door.state === 'waiting') return setNote(doorWords(door, t, moment));
     const from = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
     onOpening(door);
     if (door.state !== 'open' || isStill()) return onDoor(door, from);
@@ -92,7 +92,7 @@ export function BoardScreen({ cover, doors, clock, isClockWrong, winners, onOpen
           <CalendarMenu cover={cover} onPage={onPage} />
         </aside>
       </main>
-      <WaitingNote text={told} onRead={() => setTold('')} />
+      <WaitingNote text={note} onRead={() => setNote('')} />
     </div>
   );
 }

@@ -50,7 +50,7 @@ export function DoorGame(props: DoorGameProps) {
   const isReady = useLoadedFaces(game);
   useCounted(own, game, consent.answer === 'yes');
   useKnownPlayer(props, played);
-  useTold(props, played);
+  useRefreshAtEnd(props, played);
   useLeftBehind(played, own);
   const sound = useSound(game);
   useEffect(focusHeading, []);
@@ -224,7 +224,7 @@ function useKnownPlayer({ calendar }: DoorGameProps, { game, dispatch }: PlayedG
 }
 
 /** Fetches what an ended game changed: the door's own result, the code of an offer, the progress. */
-function useTold({ door, calendar }: DoorGameProps, { game }: PlayedGame): void {
+function useRefreshAtEnd({ door, calendar }: DoorGameProps, { game }: PlayedGame): void {
   const { open, refresh } = calendar;
   const hasEnded = game.result !== null && game.screen !== 'feedback';
   const { registered } = game;

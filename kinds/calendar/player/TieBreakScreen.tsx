@@ -22,7 +22,7 @@ export function TieBreakScreen({ tieBreak, timezone, asked, onSaved, onBack }: T
   const { t, lang } = useLanguage();
   const moment = useMoment(timezone);
   const [text, setText] = useState(() => givenText(tieBreak, lang));
-  const { told, isBusy, save, forget } = useTieBreak(asked, onSaved);
+  const { outcome, isBusy, save, forget } = useTieBreak(asked, onSaved);
   const { question, until, kind, most_letters } = tieBreak;
   const answer = answerIn(tieBreak, text, lang);
   const isWrong = text.trim() !== '' && answer === null;
@@ -66,10 +66,10 @@ export function TieBreakScreen({ tieBreak, timezone, asked, onSaved, onBack }: T
           {t('calendar.tie_until', { when: moment(until) })}
         </p>
       )}
-      <div role="status">{told === 'saved' && <p className="notice">{t('calendar.tie_saved')}</p>}</div>
-      {told !== null && told !== 'saved' && (
+      <div role="status">{outcome === 'saved' && <p className="notice">{t('calendar.tie_saved')}</p>}</div>
+      {outcome !== null && outcome !== 'saved' && (
         <p role="alert" className="notice">
-          {told === 'network' ? t('net.failed') : t(refusalText(told, 'calendar'))}
+          {outcome === 'network' ? t('net.failed') : t(refusalText(outcome, 'calendar'))}
         </p>
       )}
     </Stage>

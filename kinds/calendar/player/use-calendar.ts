@@ -99,7 +99,7 @@ function useOpening({ quiz_id }: PlayBoot, asked: Asked | null, { cover, clock, 
       if (!hatch) return view(id, asked);
       // Reports the opening a little later, so that not everybody does at the same moment.
       setTimeout(() => {
-        void view(id, asked).then((told) => 'hatch' in told && setCover((known) => withHatch(known, told.hatch)));
+        void view(id, asked).then((reply) => 'hatch' in reply && setCover((known) => withHatch(known, reply.hatch)));
       }, Math.random() * spread);
       return { hatch: { ...hatch, state: 'opened', access: 'play', viewed: true, behind } };
     },

@@ -11,7 +11,7 @@ export function useNextOpening(
   at: number | null,
   moment: number,
   clock: ServerClock | null,
-  tell: (moment: number) => void,
+  onMoment: (moment: number) => void,
   refresh: () => void,
 ): void {
   useEffect(() => {
@@ -23,26 +23,26 @@ export function useNextOpening(
     const opened = () => {
       // The timeout was limited to the longest possible one: it is not time yet.
       if (clock.now() < at) return wait();
-      tell(at);
+      onMoment(at);
       setTimeout(refresh, Math.random() * spread);
     };
     wait();
     return () => clearTimeout(timer);
     // The moment: the clock may have learned that it is later than assumed.
-  }, [at, moment, clock, tell, refresh]);
+  }, [at, moment, clock, onMoment, refresh]);
 }
 
 /** After a time in the background, timers are late and others may have opened doors; a player who confirms her address returns from her mail. */
-export function useAwake(clock: ServerClock | null, away: number, tell: (moment: number) => void, refresh: () => void): void {
+export function useAwake(clock: ServerClock | null, away: number, onMoment: (moment: number) => void, refresh: () => void): void {
   useEffect(() => {
     if (!clock) return;
     let hidden: number | undefined;
     const look = () => {
       if (document.visibilityState === 'hidden') return void (hidden = clock.now());
-      tell(clock.now());
+      onMoment(clock.now());
       if (hidden !== undefined && clock.now() - hidden > away) refresh();
     };
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
-  }, [clock, away, tell, refresh]);
+  }, [clock, away, onMoment, refresh]);
 }

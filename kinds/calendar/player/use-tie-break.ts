@@ -13,7 +13,7 @@ export type TieBreakAsked = { id: string; uuid_front: string; key?: string } & T
 
 export interface TieBreakState {
   /** The result of the last answer; null while there is none. */
-  told: 'saved' | 'network' | Refusal | null;
+  outcome: 'saved' | 'network' | Refusal | null;
   isBusy: boolean;
   save(answer: TieBreakGiven): void;
   /** Clears an outdated result. */
@@ -21,21 +21,21 @@ export interface TieBreakState {
 }
 
 export function useTieBreak(asked: TieBreakAsked | null, onSaved: () => void): TieBreakState {
-  const [told, setTold] = useState<TieBreakState['told']>(null);
+  const [outcome, setOutcome] = useState<TieBreakState['outcome']>(null);
   const [isBusy, setBusy] = useState(false);
   const save = (answer: TieBreakGiven) => {
-    if (!asked) return setTold('network');
+    if (!asked) return setOutcome('network');
     setBusy(true);
     tieBreakApi
       .answerTieBreak({ body: { ...asked, ...answer } })
       .then(
         (reply) => {
-          setTold(isRefused(reply) ? reply.reason : 'saved');
+          setOutcome(isRefused(reply) ? reply.reason : 'saved');
           if (!isRefused(reply)) onSaved();
         },
-        () => setTold('network'),
+        () => setOutcome('network'),
       )
       .finally(() => setBusy(false));
   };
-  return { told, isBusy, save, forget: () => setTold(null) };
+  return { outcome, isBusy, save, forget: () => setOutcome(null) };
 }

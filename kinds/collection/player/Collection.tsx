@@ -38,7 +38,7 @@ export default function Collection({ boot }: { boot: PlayBoot }) {
   const { cover, refresh } = useCollection(boot, sender);
   const { view, go, back } = useView(first);
   const gate = useConsentGate(consent);
-  const { told, wanted, enter, registered } = useEntering(boot, sender, { refresh, go, back });
+  const { notice, wanted, enter, registered } = useEntering(boot, sender, { refresh, go, back });
   const { settings, theme } = cover;
   const looked = useMemo(() => newGame(cover), [cover]);
   useCounted(sender, view.name === 'board' ? looked : { ...looked, screen: 'leaderboard' }, consent.answer === 'yes');
@@ -72,7 +72,7 @@ export default function Collection({ boot }: { boot: PlayBoot }) {
       ) : (
         <CollectionScreen
           cover={cover}
-          told={told}
+          notice={notice}
           diplomas={
             cover.gives_diploma &&
             sender && (
@@ -106,15 +106,15 @@ export default function Collection({ boot }: { boot: PlayBoot }) {
 type Ways = Pick<ReturnType<typeof useCollection>, 'refresh'> & Pick<Views, 'go' | 'back'>;
 
 /**
- * Opens a member, after the registration if that is due. `told` gives the reason when it cannot; `wanted` is the member for which the registration
+ * Opens a member, after the registration if that is due. `notice` gives the reason when it cannot; `wanted` is the member for which the registration
  * is.
  */
 function useEntering(boot: PlayBoot, sender: Sender | null, { refresh, go, back }: Ways) {
   const { t } = useLanguage();
-  const [told, setTold] = useState('');
+  const [notice, setNotice] = useState('');
   const [wanted, setWanted] = useState<PlayerMember | null>(null);
   const enter = async (member: PlayerMember, known: CollectionCover, passesBy = false) => {
-    if (boot.is_preview) return setTold(t('collection.preview'));
+    if (boot.is_preview) return setNotice(t('collection.preview'));
     if (!sender) return;
     if (!passesBy && isDue(known)) {
       setWanted(member);
@@ -123,19 +123,19 @@ function useEntering(boot: PlayBoot, sender: Sender | null, { refresh, go, back 
     const body = { member_id: member.id, uuid_front: sender.uuid_front, skip_registration: known.registration.can_skip };
     const reply = await collectionApi.enterMember({ params: { id: boot.quiz_id }, body }).catch(() => null);
     if (reply && !isRefused(reply)) return location.assign(keepEmbedded(reply.url));
-    setTold(reply ? t(reply.reason === 'not_open_yet' ? 'collection.not_open' : refusalText(reply.reason, member.kind)) : t('net.failed'));
+    setNotice(reply ? t(reply.reason === 'not_open_yet' ? 'collection.not_open' : refusalText(reply.reason, member.kind)) : t('net.failed'));
     void refresh();
   };
   const registered = async () => {
     const member = wanted;
     setWanted(null);
-    setTold('');
+    setNotice('');
     const now = await refresh();
     back();
     const mayGoOn = !isDue(now) || now.registration.can_skip;
     if (member && mayGoOn) await enter(member, now, true);
   };
-  return { told, wanted, enter, registered };
+  return { notice, wanted, enter, registered };
 }
 
 /** Whether the registration comes before every member and is not completed. */

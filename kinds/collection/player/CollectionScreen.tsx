@@ -24,7 +24,7 @@ const places: readonly Place[] = [
 export interface CollectionScreenProps {
   cover: CollectionCover;
   /** The result of a press. */
-  told?: string;
+  notice?: string;
   /** The diplomas that she has earned here. */
   diplomas?: ReactNode;
   onMember(member: PlayerMember): void;
@@ -36,7 +36,7 @@ export interface CollectionScreenProps {
 
 /** The page of a collection: what it is, her progress, and its members. */
 export function CollectionScreen(props: CollectionScreenProps) {
-  const { cover, told = '', diplomas, onMember, foot } = props;
+  const { cover, notice = '', diplomas, onMember, foot } = props;
   const { t } = useLanguage();
   const { collection } = cover;
   const { title, text, image } = cover.cover;
@@ -63,7 +63,7 @@ export function CollectionScreen(props: CollectionScreenProps) {
         {collection.progress.is_finished && <Finished cover={cover} />}
         {diplomas}
         <div className="collection-told" role="status">
-          {told && <p className="notice">{told}</p>}
+          {notice && <p className="notice">{notice}</p>}
           {collection.registered_as !== null && <p className="hint">{t('result.registered_as', { name: collection.registered_as })}</p>}
         </div>
         <section aria-label={t('collection.list')}>

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { QuestionHeadProps } from '#player/kinds/question-of-kind.ts';
-import type { SeenRooms, TurnTold } from '#shared/contract/play.ts';
+import type { SeenRooms, Turn } from '#shared/contract/play.ts';
 import { optional } from '#player/optional.ts';
 import { useLanguage } from '#player/texts.ts';
 import { TurnWords } from './TurnWords.tsx';
@@ -21,7 +21,7 @@ export default function RoomHead({ question: { seen }, answered }: QuestionHeadP
  * The current room, its item, the items carried, and the map as far as it is known. Where an answer led is shown below the answers; screen
  * readers announce it from here, because a live region must exist before its text.
  */
-export function Room({ seen, turn }: { seen: SeenRooms; turn: TurnTold | undefined }) {
+export function Room({ seen, turn }: { seen: SeenRooms; turn: Turn | undefined }) {
   const { t, lang } = useLanguage();
   const nameOf = useRoomName(seen);
   const list = (items: readonly string[]) => new Intl.ListFormat(lang).format(items);

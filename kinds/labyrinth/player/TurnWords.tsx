@@ -1,7 +1,7 @@
-import type { TurnTold } from '#shared/contract/play.ts';
+import type { Turn } from '#shared/contract/play.ts';
 import { useLanguage } from '#player/texts.ts';
 
-const keys: Record<TurnTold['led'], string> = {
+const keys: Record<Turn['led'], string> = {
   on: 'labyrinth.on',
   back: 'labyrinth.back',
   exit: 'labyrinth.exit',
@@ -11,7 +11,7 @@ const keys: Record<TurnTold['led'], string> = {
 };
 
 /** Where an answer led, and what that cost. */
-export function TurnWords({ turn: { led, points, seconds, needs } }: { turn: TurnTold }) {
+export function TurnWords({ turn: { led, points, seconds, needs } }: { turn: Turn }) {
   const { t, lang } = useLanguage();
   return (
     <>

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { SeenRooms, TurnTold } from '#shared/contract/play.ts';
+import type { SeenRooms, Turn } from '#shared/contract/play.ts';
 import { LanguageContext, translate, type Texts } from '#player/texts.ts';
 import { Room } from './RoomHead.tsx';
 
 const texts = JSON.parse(readFileSync(join(import.meta.dirname, '../../../locales/en.json'), 'utf8')) as Texts;
 const seen: SeenRooms = { rooms: [{ name: 'The gate' }], path: [0], items: [], found: [], steps_left: 50 };
-const html = (turn?: TurnTold) =>
+const html = (turn?: Turn) =>
   renderToString(
     <LanguageContext value={{ t: translate(texts, 'en'), lang: 'en' }}>
       <Room seen={seen} turn={turn} />
@@ -16,7 +16,7 @@ const html = (turn?: TurnTold) =>
   );
 
 // Between texts that stand side by side the server writes a comment.
-const words = (turn: TurnTold) => /role="status">(.*?)<\/p>/.exec(html(turn))?.[1]?.replace(/<!-- -->|<[^>]*>/g, '');
+const words = (turn: Turn) => /role="status">(.*?)<\/p>/.exec(html(turn))?.[1]?.replace(/<!-- -->|<[^>]*>/g, '');
 
 test('where an answer led is said by a place that is there before the answer', () => {
   expect(html()).toContain('role="status"></p>');

@@ -11,7 +11,7 @@ import { useSpans } from '#editor/statistics/charts/use-spans.ts';
 import { doorName } from './door-name.ts';
 import type { PeriodSearch } from '#editor/statistics/period-search.ts';
 import { hatchExitsQuery, hatchQuery } from '#editor/statistics/statistics-query.ts';
-import { Told } from '#editor/statistics/Told.tsx';
+import { LoadedFigures } from '#editor/statistics/LoadedFigures.tsx';
 import style from '#editor/statistics/statistics.module.css';
 
 /** One door by day, and the questions at which its games were abandoned. */
@@ -31,9 +31,9 @@ export function DoorDrawer({ door, onClose }: { door: HatchFigures | undefined; 
 function DoorDays({ id }: { id: string }) {
   const query = useQuery(hatchQuery(id, useSearch({ strict: false }) as PeriodSearch));
   return (
-    <Told query={query} shape="charts">
+    <LoadedFigures query={query} shape="charts">
       {(figures) => <Days figures={figures} />}
-    </Told>
+    </LoadedFigures>
   );
 }
 
@@ -63,7 +63,7 @@ function DoorExits({ id }: { id: string }) {
   return (
     <section>
       <h3 className={style.title}>{t('statistics.exits')}</h3>
-      <Told query={query}>
+      <LoadedFigures query={query}>
         {({ data }) =>
           data.length === 0 ? (
             <Text size="sm" c="dimmed">
@@ -96,7 +96,7 @@ function DoorExits({ id }: { id: string }) {
             </TableBox>
           )
         }
-      </Told>
+      </LoadedFigures>
     </section>
   );
 }

@@ -13,7 +13,7 @@ import { doorName } from './door-name.ts';
 import { DoorDrawer } from './DoorDrawer.tsx';
 import type { PeriodSearch } from '#editor/statistics/period-search.ts';
 import { calendarQuery } from '#editor/statistics/statistics-query.ts';
-import { Told } from '#editor/statistics/Told.tsx';
+import { LoadedFigures } from '#editor/statistics/LoadedFigures.tsx';
 import charts from '#editor/statistics/charts/charts.module.css';
 import style from '#editor/statistics/statistics.module.css';
 
@@ -29,9 +29,9 @@ export function Doors() {
       <div className={charts.heading}>
         <h3>{t('statistics.doors')}</h3>
       </div>
-      <Told query={query}>
+      <LoadedFigures query={query}>
         {({ hatches }) => (isPhone ? <DoorCards hatches={hatches} show={show} /> : <DoorTable hatches={hatches} show={show} />)}
-      </Told>
+      </LoadedFigures>
       <DoorDrawer door={shown} onClose={() => show(undefined)} />
     </section>
   );

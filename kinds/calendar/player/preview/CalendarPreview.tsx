@@ -7,7 +7,7 @@ import { DoorLink } from '../DoorLink.tsx';
 import { doorLook } from '../door-look.ts';
 import { PrizesScreen, WordsScreen } from '../PageScreens.tsx';
 import { LoadingScreen } from '#player/frame/LoadingScreen.tsx';
-import { tellStep } from '#player/preview/tell-step.ts';
+import { postStep } from '#player/preview/post-step.ts';
 import { previewCalendar } from './preview-calendar.ts';
 import '../look/calendar.css';
 import '../look/board.css';
@@ -25,7 +25,7 @@ export default function CalendarPreview({ message, cover: plain }: PreviewProps)
   const doors = calendar.hatches;
   switch (message.screen) {
     case 'cover':
-      return <CalendarCoverScreen cover={cover} doors={doors} onOpen={() => tellStep({ step: 'start' })} />;
+      return <CalendarCoverScreen cover={cover} doors={doors} onOpen={() => postStep({ step: 'start' })} />;
     case 'board':
       return (
         <BoardScreen
@@ -33,7 +33,7 @@ export default function CalendarPreview({ message, cover: plain }: PreviewProps)
           doors={doors}
           clock={null}
           onOpening={nothing}
-          onDoor={({ id }) => tellStep({ step: 'door', door: id })}
+          onDoor={({ id }) => postStep({ step: 'door', door: id })}
           onPage={nothing}
         />
       );
@@ -49,18 +49,18 @@ export default function CalendarPreview({ message, cover: plain }: PreviewProps)
             cover={cover}
             isRegistered={false}
             link={<DoorLink door={door} cover={cover} onPage={nothing} />}
-            onPlay={() => tellStep({ step: 'start' })}
+            onPlay={() => postStep({ step: 'start' })}
             onRegister={nothing}
-            onBack={() => tellStep({ step: 'back' })}
+            onBack={() => postStep({ step: 'back' })}
           />
         </div>
       );
     }
     case 'prizes':
-      return <PrizesScreen prizes={calendar.prizes} onBack={() => tellStep({ step: 'back' })} />;
+      return <PrizesScreen prizes={calendar.prizes} onBack={() => postStep({ step: 'back' })} />;
     case 'winners':
     case 'rules':
-      return <WordsScreen name={message.screen} page={draft[message.screen]} onBack={() => tellStep({ step: 'back' })} />;
+      return <WordsScreen name={message.screen} page={draft[message.screen]} onBack={() => postStep({ step: 'back' })} />;
     default:
       return <LoadingScreen />;
   }

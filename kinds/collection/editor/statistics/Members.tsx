@@ -7,7 +7,7 @@ import { useActivity } from '#editor/editing/activity-context.ts';
 import { count, share } from '#editor/figures.ts';
 import { paths } from '#editor/paths.ts';
 import { TableBox } from '#editor/statistics/charts/Chart.tsx';
-import { Told } from '#editor/statistics/Told.tsx';
+import { LoadedFigures } from '#editor/statistics/LoadedFigures.tsx';
 import charts from '#editor/statistics/charts/charts.module.css';
 import style from '#editor/statistics/statistics.module.css';
 
@@ -26,7 +26,7 @@ export function Members() {
       <div className={charts.heading}>
         <h3>{t('statistics.members')}</h3>
       </div>
-      <Told query={query}>
+      <LoadedFigures query={query}>
         {({ members, players, finished }) => (
           <div className={style.together}>
             <p>{t('statistics.membersNote', { count: players, finished: count(finished) })}</p>
@@ -36,7 +36,7 @@ export function Members() {
             </p>
           </div>
         )}
-      </Told>
+      </LoadedFigures>
     </section>
   );
 }

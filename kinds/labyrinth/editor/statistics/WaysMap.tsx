@@ -11,7 +11,7 @@ import { count } from '#editor/figures.ts';
 import { TableBox } from '#editor/statistics/charts/Chart.tsx';
 import type { PeriodSearch } from '#editor/statistics/period-search.ts';
 import { waysQuery } from '#editor/statistics/statistics-query.ts';
-import { Told } from '#editor/statistics/Told.tsx';
+import { LoadedFigures } from '#editor/statistics/LoadedFigures.tsx';
 import graph from '#kinds/labyrinth/editor/labyrinth.module.css';
 import charts from '#editor/statistics/charts/charts.module.css';
 import style from '#editor/statistics/statistics.module.css';
@@ -30,7 +30,7 @@ export function WaysMap() {
   return (
     <section>
       <h3 className={style.title}>{t('waysMap.title')}</h3>
-      <Told query={query}>{(ways) => (ways.ways.length === 0 ? <p>{t('waysMap.none')}</p> : <Ways statistics={ways} />)}</Told>
+      <LoadedFigures query={query}>{(ways) => (ways.ways.length === 0 ? <p>{t('waysMap.none')}</p> : <Ways statistics={ways} />)}</LoadedFigures>
     </section>
   );
 }

@@ -2,19 +2,19 @@ import { useLayoutEffect, type RefObject } from 'react';
 import { scrollPage, sightNow } from '../embed.ts';
 
 /** Makes room for the feedback over the answers, and scrolls the answers to which it refers into view. */
-export function useToldHeight(section: RefObject<HTMLElement | null>): void {
+export function useFeedbackHeight(section: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    const told = section.current;
-    const stage = told?.closest<HTMLElement>('.stage');
-    if (!told || !stage) return;
+    const feedback = section.current;
+    const stage = feedback?.closest<HTMLElement>('.stage');
+    if (!feedback || !stage) return;
     const measure = () => {
-      stage.style.setProperty('--told', `${told.offsetHeight}px`);
+      stage.style.setProperty('--told', `${feedback.offsetHeight}px`);
       stage.style.setProperty('--question', `${stage.querySelector<HTMLElement>('.question-text')?.offsetHeight ?? 0}px`);
     };
     measure();
-    bringIntoSight(stage, told);
+    bringIntoSight(stage, feedback);
     const observer = new ResizeObserver(measure);
-    observer.observe(told);
+    observer.observe(feedback);
     return () => {
       observer.disconnect();
       for (const name of ['--told', '--question']) stage.style.removeProperty(name);
@@ -26,16 +26,16 @@ export function useToldHeight(section: RefObject<HTMLElement | null>): void {
 const spokenOf = '[data-mark], [aria-pressed=true], label:has(:checked), .right-line, .mark-pad, .slider-value, .field';
 
 /** All answers if they fit above the feedback; else those to which it refers, and if these do not fit, the first of them. */
-function bringIntoSight(stage: HTMLElement, told: HTMLElement): void {
+function bringIntoSight(stage: HTMLElement, feedback: HTMLElement): void {
   const scene = stage.querySelector('.scene');
   const answers = extentOf([...(scene?.children ?? [])].filter((part) => !part.matches('.asked, .unseen')));
   const spoken = extentOf([...(scene?.querySelectorAll(spokenOf) ?? [])]) ?? answers;
   if (!answers || !spoken) return;
-  const { left, right, top } = (told.offsetParent ?? told).getBoundingClientRect();
+  const { left, right, top } = (feedback.offsetParent ?? feedback).getBoundingClientRect();
   const isBeside = left >= answers.right || right <= answers.left;
   const sight = sightNow();
   // The panel is still rising: its final position follows from the dock below it.
-  const end = (isBeside ? sight.bottom : top - told.offsetHeight) - margin;
+  const end = (isBeside ? sight.bottom : top - feedback.offsetHeight) - margin;
   const begin = sight.top + margin;
   const shown = answers.bottom - answers.top <= end - begin ? answers : spoken;
   const below = Math.min(shown.bottom - end, shown.top - begin);

@@ -14,21 +14,21 @@ interface Props<T> {
 }
 
 /** Figures when loaded; the previous period's stay, faded, until the new ones arrive. */
-export function Told<T>({ query, children, shape = 'table' }: Props<T>) {
+export function LoadedFigures<T>({ query, children, shape = 'table' }: Props<T>) {
   if (query.data !== undefined)
     return (
-      <div data-stale={query.isPlaceholderData || undefined} aria-busy={query.isPlaceholderData} className={style.told}>
+      <div data-stale={query.isPlaceholderData || undefined} aria-busy={query.isPlaceholderData} className={style.figures}>
         {children(query.data)}
       </div>
     );
-  return query.isError ? <Failure error={query.error} reset={() => void query.refetch()} /> : <Coming shape={shape} />;
+  return query.isError ? <Failure error={query.error} reset={() => void query.refetch()} /> : <FiguresPlaceholder shape={shape} />;
 }
 
 /** As high as the loaded content, so that the layout does not jump. */
-export function Coming({ shape }: { shape: Shape }) {
+export function FiguresPlaceholder({ shape }: { shape: Shape }) {
   const { t } = useTranslation();
   return (
-    <div role="status" aria-label={t('common.loading')} className={style.told}>
+    <div role="status" aria-label={t('common.loading')} className={style.figures}>
       {shape !== 'table' && <Skeleton height={112} />}
       {shape === 'charts' && (
         <>

@@ -1,8 +1,8 @@
-import type { TurnTold as Turn } from '#shared/contract/play.ts';
+import type { Turn } from '#shared/contract/play.ts';
 import { TurnWords } from './TurnWords.tsx';
 
 /** Where an answer led, with a drawing. */
-export default function TurnTold({ turn }: { turn: Turn }) {
+export default function TurnLine({ turn }: { turn: Turn }) {
   return (
     <p className="turn" data-led={turn.led}>
       <TurnMark led={turn.led} />
