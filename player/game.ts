@@ -175,7 +175,7 @@ function timeUp(game: Game, now: number): Game {
   return isSilent(game) ? over : miss(over);
 }
 
-/** Closes the question without an answer, and fetches the feedback on what was missed. */
+/** Closes the question without an answer, and fetches its feedback. */
 function miss(game: Game): Game {
   const { id, ticket } = game.question as PlayerQuestion;
   if (awaits(game, 'answer')) return game;

@@ -26,7 +26,7 @@ export function ageOfPage(): number {
   return page ? Math.max(0, performance.now() - page.responseStart) : 0;
 }
 
-/** Milliseconds by which a device's clock may be off before anybody would notice in a countdown. */
+/** Milliseconds by which a device's clock may be off before a countdown shows it. */
 const noticed = 120_000;
 
 /** Whether the device's own clock differs from the server's. */

@@ -102,7 +102,7 @@ function useConfirmation(game: Game, sender: Sender | null, dispatch: Dispatch<A
 export const isPlaying = ({ screen, game_id }: Game): boolean =>
   game_id !== null && (screen === 'question' || screen === 'feedback' || screen === 'register_before');
 
-/** Asks before a page with an open game is left, and tells the server when it is left. */
+/** Asks before a page with an open game is left, and reports to the server that it is left. */
 function useLeaving(game: Game, sender: Sender | null): void {
   const game_id = isPlaying(game) ? game.game_id : null;
   useEffect(() => {

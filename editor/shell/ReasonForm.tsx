@@ -10,7 +10,7 @@ interface Props {
   /** The initial text of the reason. */
   first?: string;
   /** The server's errors of the reason, and of everything else. */
-  told?: string | undefined;
+  problem?: string | undefined;
   beside: string | undefined;
   isPending: boolean;
   /** The text of the confirm button. */
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Asks for a reason before an action at somebody's expense. */
-export function ReasonForm({ label, description, first = '', told, beside, isPending, doIt, submit, close, children }: Props) {
+export function ReasonForm({ label, description, first = '', problem, beside, isPending, doIt, submit, close, children }: Props) {
   const { t } = useTranslation();
   const [reason, setReason] = useState(first);
   const [isMissing, setMissing] = useState(false);
@@ -48,7 +48,7 @@ export function ReasonForm({ label, description, first = '', told, beside, isPen
         maxRows={6}
         maxLength={1000}
         value={reason}
-        error={isMissing ? t('fieldMessage.empty') : told}
+        error={isMissing ? t('fieldMessage.empty') : problem}
         onChange={(event) => {
           setReason(event.currentTarget.value);
           setMissing(false);

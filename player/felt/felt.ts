@@ -2,5 +2,5 @@ import { flyPoints } from './fly-points.ts';
 import { playTone, wakeSound } from './tones.ts';
 import { vibrate } from './vibrate.ts';
 
-/** How an answer is felt and heard. */
+/** The vibration and the sound of an answer. */
 export const felt = { flyPoints, playTone, wakeSound, vibrate };

@@ -26,7 +26,7 @@ interface Flight {
 
 /**
  * Lets points fly from the answer to their counter. Any press lands them at once; they land at once, too, when the counter is out of sight and for
- * who prefers less motion. Returns what calls the flight off.
+ * users who prefer reduced motion. Returns the function that ends the flight.
  */
 export function flyPoints({ counter, text, onLanded }: Flight): () => void {
   let landing: (() => void) | undefined;

@@ -9,5 +9,5 @@ export const loadFelt = (): Promise<Felt | undefined> =>
     () => undefined,
   );
 
-/** What is loaded by now. */
+/** The module, once it is loaded. */
 export const feltNow = (): Felt | undefined => felt;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Game } from '../game-state.ts';
 import { loadFelt } from './load-felt.ts';
 
-/** A vibration for an answer, and for what was told of it. */
+/** A vibration for an answer, and for the feedback on it. */
 export function useVibration({ is_given, is_late, answered }: Game): void {
   // Nothing vibrates for an answer from before a reload.
   const before = useRef({ is_given, answered });

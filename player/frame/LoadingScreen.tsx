@@ -2,7 +2,7 @@ import { LatePart } from './LostPart.tsx';
 import { Stage } from './Stage.tsx';
 import { useLanguage } from '../texts.ts';
 
-/** `ofProgram`: a part of the program is being loaded, for which nobody else says that it does not come. */
+/** `ofProgram`: a part of the program is being loaded, and no other component reports that it fails to load. */
 export function LoadingScreen({ ofProgram = false }: { ofProgram?: boolean }) {
   const { t } = useLanguage();
   return (

@@ -3,7 +3,7 @@ import { Button } from './Button.tsx';
 import { loadAgainNow } from '../load-again.ts';
 import { useLanguage } from '../texts.ts';
 
-/** In place of a part of the program that does not come, with the way to load the page again: the game goes on, and who is in one is told so. */
+/** Replaces a part of the program that fails to load, and offers to load the page again. In a game, it adds that the game goes on. */
 export function LostPart({ isInGame = false }: { isInGame?: boolean }) {
   const { t } = useLanguage();
   return (

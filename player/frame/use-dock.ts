@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Tells the page how high the dock is (`--dock-height`), so that what gets the focus is scrolled clear of it, and the dock whether it lies over content
- * (`data-over`), so that the player sees that there is more below.
+ * Gives the page the height of the dock (`--dock-height`), so that focused elements are scrolled clear of it. Marks a dock over content (`data-over`),
+ * so that the player sees that there is more below.
  */
 export function useDock(docked: RefObject<HTMLElement | null>): void {
   useEffect(() => {

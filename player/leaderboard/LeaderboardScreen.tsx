@@ -60,7 +60,7 @@ export function LeaderboardScreen({ of, read, confirming, onRegister, onBack }: 
       <p className={board?.me ? 'hint' : 'unseen'} role="status">
         {board?.me && `${t('board.place')} ${board.me.place}`}
       </p>
-      {/* What is read takes the place of what waited for it: one node for both would move down under the eye. */}
+      {/* The board and its placeholder are two nodes: one node for both would move down while a user looks at it. */}
       <div key={board ? 'read' : 'waiting'}>
         {failed && (
           <p className="notice">

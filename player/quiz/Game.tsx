@@ -20,14 +20,14 @@ import { useAnnounced } from './use-announced.ts';
 import { useLoadedFaces } from './use-loaded-faces.ts';
 import { useSender } from './use-sender.ts';
 
-// Only for who came by a link of somebody on the board.
+// Only for visitors by a share link.
 const ChallengedBy = optional(() => import('../share/ChallengedBy.tsx'));
 
 /** A game from its cover to its board. */
 export function Game({ boot }: { boot: PlayBoot }) {
   const consent = useConsent(boot.cover.settings.require_consent, boot.consent);
   const sender = useSender(boot, consent);
-  // Nobody types an address on a wall.
+  // A wall has no keyboard.
   const [isFar] = useState(() => typeof window !== 'undefined' && isOnBigScreen());
   const played = useGame(boot.cover, sender, boot.is_known, isFar);
   const { game } = played;

@@ -14,7 +14,7 @@ import { problemText, type PlayerProblem, type PlayerProblems } from './field-pr
 import { SkipDialog } from './SkipDialog.tsx';
 
 export interface RegistrationScreenProps {
-  /** Undefined in a preview, which has nobody's data. */
+  /** Undefined in a preview, which has no player. */
   quizId?: string;
   registration: PlayerCover['registration'];
   links?: PlayerCover['links'] | undefined;

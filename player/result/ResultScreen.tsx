@@ -79,7 +79,7 @@ export function ResultScreen({ name, uuid_front, onStartPage, ...props }: Result
   );
 }
 
-/** What is to be seen in a picture, if the activity shows anything of the result. The same while nothing of it changes. */
+/** The content of the picture of a result; undefined when the activity shows no result. The same object while nothing in it changes. */
 function useCard({ cover, result, standing }: Pick<ResultScreenProps, 'cover' | 'result' | 'standing'>): CardSource | undefined {
   const isShown = cover.result.settings.show_score || result.person_type !== undefined;
   const { place, moved = 0, better_than } = standing ?? {};
@@ -89,7 +89,7 @@ function useCard({ cover, result, standing }: Pick<ResultScreenProps, 'cover' | 
   );
 }
 
-/** The part of the kind: the score, the way that was walked, the type. */
+/** The part of the kind, made of the score and the outcome. */
 function OfKind({ cover, result, standing }: Pick<ResultScreenProps, 'cover' | 'result' | 'standing'>): ReactNode {
   const Kind = resultOfKinds[cover.kind];
   return (

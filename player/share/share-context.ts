@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { PlayerCover } from '#shared/contract/play.ts';
 
-/** What is shared, and who shares it. */
+/** The shared activity or result, and the player who shares it. */
 export interface Sharing {
   quiz_id: string;
   shareable_type: 'quizlocalization' | 'calendar';

@@ -3,7 +3,7 @@ import type { Challenge } from '#shared/contract/sharing.ts';
 import { api, type Sender } from '../send.ts';
 import type { Sharing } from './share-context.ts';
 
-/** Tells the server by whose share link this browser came: viewing a cover counts, too. Answers whose it is, once that is known. */
+/** Reports to the server the share link by which this browser came: viewing a cover counts, too. Returns its owner, once known. */
 export function useShareVisit(sender: Sender | null, shareable_type: Sharing['shareable_type']): Challenge['challenger'] {
   const [challenger, setChallenger] = useState<Challenge['challenger']>(null);
   useEffect(() => {

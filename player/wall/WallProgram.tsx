@@ -3,7 +3,7 @@ import type { WallBoot } from '../boot.ts';
 import { LoadingScreen } from '../frame/LoadingScreen.tsx';
 import { useIsAlive } from '../use-is-alive.ts';
 
-// Nobody who plays on a phone loads it.
+// Phones never load it.
 const WallScreen = lazy(() => import('./WallScreen.tsx'));
 
 export const WallProgram = ({ boot }: { boot: WallBoot }) =>

@@ -104,7 +104,7 @@ function keysOf(rows: readonly BoardRow[]): string[] {
 const lasts = { board: 24_000, invite: 9_000 };
 type Scene = keyof typeof lasts;
 
-/** What the wall shows: the board and the invitation in turn, and only the invitation while nobody is on the board. */
+/** The views of the wall: the board and the invitation in turn, and only the invitation while the board is empty. */
 function useScene(isEmpty: boolean): Scene {
   const [scene, setScene] = useState<Scene>('board');
   useEffect(() => {

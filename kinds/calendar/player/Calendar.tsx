@@ -123,7 +123,7 @@ export default function Calendar({ boot }: { boot: PlayBoot }) {
   );
 }
 
-/** Fetches doors and pages before anybody asks for them. */
+/** Fetches the code of doors and pages in advance. */
 function useFetchedAhead(): void {
   useEffect(() => {
     // A part requested without a network is lost to this page for good.

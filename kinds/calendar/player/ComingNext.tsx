@@ -18,7 +18,7 @@ interface ComingNextProps {
   onReminders(): void;
 }
 
-/** What follows a door: the time left until the next one with a reminder of it, who won behind the door before, and sharing. */
+/** Follows a door: the time until the next one with a reminder of it, the winners of the door before, and sharing. */
 export function ComingNext({ calendar: { cover, doors, clock }, hatch_id, uuid_front, hasOwnShare, onReminders }: ComingNextProps) {
   const { t } = useLanguage();
   const before = doorBefore(doors, hatch_id);

@@ -210,7 +210,7 @@ function DoorResult(props: DoorPlayed & { standing: Standing | undefined }) {
 const isAskedTieBreak = ({ tie_break }: PlayerCalendar): boolean =>
   tie_break !== undefined && tie_break.number === undefined && tie_break.words === undefined;
 
-/** Tells the game when its player registered meanwhile or confirmed her address. */
+/** Passes on to the game that its player registered meanwhile or confirmed her address. */
 function useKnownPlayer({ calendar }: DoorGameProps, { game, dispatch }: PlayedGame): void {
   const { is_registered, confirming } = calendar.cover.player;
   const latest = useLatest(game);

@@ -1,7 +1,7 @@
 import type { PlayerCollection } from '#shared/contract/player-collection.ts';
 import { useLanguage } from '#player/texts.ts';
 
-/** How much of what is required is done, and the points of all members. */
+/** The share of required members that is done, and the points of all members. */
 export function Progress({ progress: { needed, needed_done, points } }: Pick<PlayerCollection, 'progress'>) {
   const { t } = useLanguage();
   return (

@@ -35,10 +35,10 @@ export interface CardSource {
   standing: Standing | undefined;
 }
 
-/** More marks could not be told apart. */
+/** More marks could not be distinguished. */
 const mostMarks = 40;
 
-/** Without the score if the activity does not show it. Tells nothing but what the result does: the right answers stay unknown. */
+/** Without the score if the activity does not show it. It reveals no more than the result: the right answers stay unknown. */
 export function cardOf({ cover, result, standing }: CardSource, language: Language): Card {
   const { person_type: type } = result;
   const { title, image } = cover.cover;
@@ -108,7 +108,7 @@ function picturesOf(desktop: Image | undefined, mobile: Image | undefined, owner
 export const altOf = ({ title, score, unit, praise, figures }: Card): string =>
   inSentences([title, unit ? `${unit}: ${score}` : score, praise, ...figures]);
 
-/** What is sent beside the picture. */
+/** The message that is sent beside the picture. */
 export function messageOf({ title }: Card, { cover, result }: CardSource, { t }: Language): string {
   const { person_type: type, correct, total, points } = result;
   if (type) return inSentences([title, t('share.my_type', { type: type.title })]);

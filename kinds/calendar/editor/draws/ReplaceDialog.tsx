@@ -40,7 +40,7 @@ function ReplaceForm({ draw, place, close }: Replacing & { close: () => void }) 
     <ReasonForm
       label={t('draws.reason')}
       description={t('draws.reasonPublic')}
-      told={fieldErrors(replace.error)['reason']}
+      problem={fieldErrors(replace.error)['reason']}
       beside={refusalBeside(replace.error, ['reason'])}
       isPending={replace.isPending}
       doIt={t('draws.replaceNow')}

@@ -29,7 +29,7 @@ export interface SealedNeeds extends KeyNeeds {
   wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** Milliseconds over which those who wait for the same moment spread their requests for its key. */
+/** Milliseconds over which players who wait for the same door spread their requests for its key. */
 const spread = 2_000;
 /** Devices sleep and their clocks are set, so the remaining wait is computed again at least this often. */
 const aMinute = 60_000;

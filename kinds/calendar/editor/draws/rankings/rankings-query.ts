@@ -14,7 +14,7 @@ export const rankingsQuery = (id: string) =>
   });
 
 /** A call that changes winners by points: the list is read again, also after a refusal. */
-export function useRankingCall<Asked, Told>(call: (asked: Asked) => Promise<Told>, then: (told: Told) => void) {
+export function useRankingCall<Request, Reply>(call: (request: Request) => Promise<Reply>, then: (reply: Reply) => void) {
   const { quizID } = useActivity();
   const queryClient = useQueryClient();
   return useMutation({
