@@ -1,4 +1,4 @@
-import { deviceOf } from '#api/kernel/http/user-agent.ts';
+import { parseUserAgent } from '#api/kernel/http/user-agent.ts';
 import type { Context } from '#api/kernel/http/served-operation.ts';
 import { countryOf } from '#api/kernel/http/country.ts';
 import { notificationMail } from '#api/accounts/notifications/notification-mail.ts';
@@ -39,7 +39,7 @@ export async function alertNewDevice(
   }
   // Provider staff outside a tenant have no list of notifications.
   const { user_agent, country } = device;
-  const details = { ...deviceOf(user_agent), ...(country !== null && { country }) };
+  const details = { ...parseUserAgent(user_agent), ...(country !== null && { country }) };
   const row = { kind: 'new_device', count: 1, details, link: '/settings/profile#sessions', created_at: clock.now() } as const;
   const mail = await notificationMail(row, person, config);
   return jobs.send('send-mail', { to: person.email, ...mail });
@@ -58,7 +58,7 @@ const notifyNewDevice = (tx: Tx, { account_id, tenant_id, user_agent, country }:
     tenant_id,
     kind: 'new_device',
     subject: newId(),
-    details: { ...deviceOf(user_agent), ...(country !== null && { country }) },
+    details: { ...parseUserAgent(user_agent), ...(country !== null && { country }) },
     link: '/settings/profile#sessions',
     to: [account_id],
     at,

@@ -3,7 +3,7 @@ import type { AuditAction, AuditDetail } from '#shared/contract/audit.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 import { noTenant, type Actor, type RequestOrigin } from '#api/kernel/http/served-operation.ts';
 import { countryOf } from '#api/kernel/http/country.ts';
-import { browserOf } from '#api/kernel/http/user-agent.ts';
+import { describeUserAgent } from '#api/kernel/http/user-agent.ts';
 
 type Acting = Pick<Actor, 'tenant_id'> & { account_id: string | null } & Pick<Actor, 'from' | 'visit'>;
 type More = Pick<AuditDetail, 'before' | 'after'> & { subject_id?: string };
@@ -50,7 +50,7 @@ export const auditInstallation = (
 /** The parts of an address and a user agent that may be stored: a large network, a country, and the browser's common name. */
 async function seenOrigin({ address, user_agent }: RequestOrigin): Promise<NonNullable<AuditDetail['from']>> {
   const country = await countryOf(address);
-  const browser = browserOf(user_agent);
+  const browser = describeUserAgent(user_agent);
   return { network: networkOf(address), ...(country !== null && { country }), ...(browser !== undefined && { browser }) };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browserOf, deviceOf } from './user-agent.ts';
+import { describeUserAgent, parseUserAgent } from './user-agent.ts';
 
 test.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36', 'Chrome', 'Windows'],
@@ -40,25 +40,25 @@ test.each([
     'Windows',
   ],
 ])('%s is recognised', (user_agent, browser, system) => {
-  expect(deviceOf(user_agent)).toEqual({ browser, system });
+  expect(parseUserAgent(user_agent)).toEqual({ browser, system });
 });
 
 test('an empty User-Agent gives nothing', () => {
-  for (const silent of [null, '', 'curl/8.5.0', 'node']) expect(deviceOf(silent)).toEqual({});
+  for (const silent of [null, '', 'curl/8.5.0', 'node']) expect(parseUserAgent(silent)).toEqual({});
 });
 
 test('the name of an unknown program does not appear in our mails', () => {
-  expect(deviceOf('Call +46 70 000 00 00/1 (Windows NT 10.0)')).toEqual({ system: 'Windows' });
+  expect(parseUserAgent('Call +46 70 000 00 00/1 (Windows NT 10.0)')).toEqual({ system: 'Windows' });
 });
 
 test('a browser in a few words has its version', () => {
-  expect(browserOf('Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0')).toBe('Firefox 145, Linux');
-  expect(browserOf('curl/8.5.0')).toBeUndefined();
+  expect(describeUserAgent('Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0')).toBe('Firefox 145, Linux');
+  expect(describeUserAgent('curl/8.5.0')).toBeUndefined();
 });
 
 test('any User-Agent is parsed quickly', () => {
   const before = process.cpuUsage();
-  for (const part of ['1', 'Version/1 ', 'Version/1.', ' ']) deviceOf(`Version/${part.repeat(16_000)}`);
+  for (const part of ['1', 'Version/1 ', 'Version/1.', ' ']) parseUserAgent(`Version/${part.repeat(16_000)}`);
   const { user, system } = process.cpuUsage(before);
   expect((user + system) / 1000).toBeLessThan(2_000);
 });

@@ -23,13 +23,13 @@ function read(user_agent: string | null): Device & { version?: string } {
 }
 
 /** Browser and system from a User-Agent; a part that it does not name is absent. An iPad may call itself a Mac. */
-export function deviceOf(user_agent: string | null): Device {
+export function parseUserAgent(user_agent: string | null): Device {
   const { version: _, ...device } = read(user_agent);
   return device;
 }
 
 /** The same in a few words, such as “Firefox 128, Linux”. */
-export function browserOf(user_agent: string | null): string | undefined {
+export function describeUserAgent(user_agent: string | null): string | undefined {
   const { browser, version, system } = read(user_agent);
   const named = [browser, version].filter(Boolean).join(' ');
   return [named, system].filter(Boolean).join(', ') || undefined;
