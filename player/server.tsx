@@ -61,8 +61,7 @@ const inShort = (cover: PlayerCover, t: ReturnType<typeof translate>): string =>
   pageOfKinds[cover.kind]?.inShort(cover, t) ?? t(traits[cover.kind].texts.questions, { count: cover.questions });
 
 function lookOf(boot: Boot): string {
-  if (boot.page === 'play')
-    return themeCss(themeOf(boot)) + (pageOf(boot)?.css ?? '') + boot.cover.settings.custom_css;
+  if (boot.page === 'play') return themeCss(themeOf(boot)) + (pageOf(boot)?.css ?? '') + boot.cover.settings.custom_css;
   return themeCss(themeOf(boot)) + (activityOf(boot)?.custom_css ?? '');
 }
 

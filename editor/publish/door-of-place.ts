@@ -13,5 +13,4 @@ export function doorOfPlace(draft: Draft, { hatch_id, question_id }: Place): num
 export const questionOfPlace = (draft: Draft, { question_id }: Place): number =>
   Math.max(0, ...draft.parts.map(({ questions }) => questions.findIndex(({ id }) => id === question_id) + 1));
 
-export const prizeOfPlace = (draft: Draft, { prize_id }: Place): number =>
-  prizesOf(draft).findIndex(({ id }) => id === prize_id) + 1;
+export const prizeOfPlace = (draft: Draft, { prize_id }: Place): number => prizesOf(draft).findIndex(({ id }) => id === prize_id) + 1;

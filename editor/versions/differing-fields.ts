@@ -4,9 +4,7 @@ export function differingFields(path: string, now: object, then: object): string
   return [...names].flatMap((name) => {
     const [one, other] = [now, then].map((side) => (side as Record<string, unknown>)[name]);
     if (isSame(one, other)) return [];
-    return name === 'settings'
-      ? differingFields(`${path}/settings`, (one ?? {}) as object, (other ?? {}) as object)
-      : [`${path}/${name}`];
+    return name === 'settings' ? differingFields(`${path}/settings`, (one ?? {}) as object, (other ?? {}) as object) : [`${path}/${name}`];
   });
 }
 

@@ -27,7 +27,11 @@ function Buttons({ values, given, onChoose, disabled, feedback, lang, t }: PlayP
       {values.map((value) => {
         const isChosen = givenValue(given) === value;
         const mark =
-          right === value ? 'right' : isChosen && (feedback?.result === 'wrong' || feedback?.result === 'right') ? feedback.result : undefined;
+          right === value
+            ? 'right'
+            : isChosen && (feedback?.result === 'wrong' || feedback?.result === 'right')
+              ? feedback.result
+              : undefined;
         return (
           <button
             key={value}
@@ -48,7 +52,17 @@ function Buttons({ values, given, onChoose, disabled, feedback, lang, t }: PlayP
   );
 }
 
-function Slider({ start, end, step, given, onChoose, disabled, feedback, lang, t }: PlayProps & { start: number; end: number; step: number }) {
+function Slider({
+  start,
+  end,
+  step,
+  given,
+  onChoose,
+  disabled,
+  feedback,
+  lang,
+  t,
+}: PlayProps & { start: number; end: number; step: number }) {
   const number = valueFormat(lang);
   const value = givenValue(given);
   const choose = (next: number) => !disabled && onChoose({ value: Math.min(end, Math.max(start, next)) });

@@ -37,7 +37,13 @@ describe('the feedback after an answer', () => {
   });
 
   it('has no verdict on an unscored answer, and no field that does not exist', () => {
-    const feedback = revealedOfAnswer('show_correct', { result: 'unscored', points: 0, total_points: 7, correct_answer: null, feedback: null });
+    const feedback = revealedOfAnswer('show_correct', {
+      result: 'unscored',
+      points: 0,
+      total_points: 7,
+      correct_answer: null,
+      feedback: null,
+    });
     expect(feedback).toEqual({ result: null, points: 0, total_points: 7 });
   });
 });

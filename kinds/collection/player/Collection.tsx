@@ -123,7 +123,9 @@ function useEntering(boot: PlayBoot, sender: Sender | null, { refresh, go, back 
     const body = { member_id: member.id, uuid_front: sender.uuid_front, skip_registration: known.registration.can_skip };
     const reply = await collectionApi.enterMember({ params: { id: boot.quiz_id }, body }).catch(() => null);
     if (reply && !isRefused(reply)) return location.assign(keepEmbedded(reply.url));
-    setNotice(reply ? t(reply.reason === 'not_open_yet' ? 'collection.not_open' : refusalText(reply.reason, member.kind)) : t('net.failed'));
+    setNotice(
+      reply ? t(reply.reason === 'not_open_yet' ? 'collection.not_open' : refusalText(reply.reason, member.kind)) : t('net.failed'),
+    );
     void refresh();
   };
   const registered = async () => {

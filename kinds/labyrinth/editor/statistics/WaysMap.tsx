@@ -30,7 +30,9 @@ export function WaysMap() {
   return (
     <section>
       <h3 className={style.title}>{t('waysMap.title')}</h3>
-      <LoadedFigures query={query}>{(ways) => (ways.ways.length === 0 ? <p>{t('waysMap.none')}</p> : <Ways statistics={ways} />)}</LoadedFigures>
+      <LoadedFigures query={query}>
+        {(ways) => (ways.ways.length === 0 ? <p>{t('waysMap.none')}</p> : <Ways statistics={ways} />)}
+      </LoadedFigures>
     </section>
   );
 }
