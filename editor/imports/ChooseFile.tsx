@@ -18,6 +18,8 @@ const importFormats = [
   'moodle_xml',
   'qti',
   'json',
+  'text',
+  'docx',
 ] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
@@ -94,7 +96,7 @@ function DropFile({ take, reading, cancel }: DropProps) {
         <>
           <IconFileImport size={32} aria-hidden />
           <Text role="status">{t('imports.drop')}</Text>
-          <FileButton onChange={take} accept=".txt,.gift,.csv,.tsv,.xlsx,.xml,.zip,.json,text/plain">
+          <FileButton onChange={take} accept=".txt,.gift,.csv,.tsv,.xlsx,.xml,.zip,.json,.docx,.md,text/plain">
             {(props) => (
               <Button {...props} data-autofocus>
                 {t('imports.choose')}

@@ -20,8 +20,9 @@ export const unreadable = {
   moodle_backup: 'This is a backup of Moodle or another packed archive. In Moodle, export the question bank as Moodle XML.',
   ods: 'This is an OpenDocument sheet (.ods). Save it as Excel workbook (.xlsx) or CSV.',
   xlsb: 'This is a binary Excel workbook (.xlsb). Save it as Excel workbook (.xlsx) or CSV.',
-  xls: 'This is a file of old Office programs, such as .xls. Save it as Excel workbook (.xlsx) or CSV.',
-  text_document: 'This is a text document. Save its questions as plain text (.txt) in Aiken or GIFT, or as a table (.xlsx, CSV).',
+  xls: 'This is a file of old Office programs, such as .xls or .doc. Save it as Excel workbook (.xlsx), Word document (.docx) or CSV.',
+  text_document:
+    'This is a text document of another program. Save it as Word (.docx), its questions as plain text (.txt), or as a table (.xlsx, CSV).',
   pdf: 'This is a PDF. Export the questions as a table (.xlsx, CSV), GIFT, QTI or Moodle XML.',
   blackboard_package: 'This is a package of Blackboard. Export the questions as QTI 2.1, or as a text file with tabs between the columns.',
   brightspace:

@@ -19,7 +19,21 @@ export const questionFiles = {
     params: byQuizId,
     body: Type.Object({
       format: Type.Optional(
-        Type.Enum(['', 'gift', 'aiken', 'opentriviaqa', 'blackboard', 'flash_cards', 'csv', 'xlsx', 'moodle_xml', 'qti', 'json']),
+        Type.Enum([
+          '',
+          'gift',
+          'aiken',
+          'opentriviaqa',
+          'blackboard',
+          'flash_cards',
+          'csv',
+          'xlsx',
+          'moodle_xml',
+          'qti',
+          'json',
+          'text',
+          'docx',
+        ]),
       ),
       preview: Type.Optional(Type.Boolean()),
       /** For a calendar: the id of the door behind which they are put. */

@@ -5,6 +5,7 @@ import { isBlackboard } from './formats/blackboard/read.ts';
 import { isFlashCards } from './formats/flash-cards/read.ts';
 import { indexOfBare } from './formats/gift/escapes.ts';
 import { isTableHeader } from './formats/table/columns.ts';
+import { isQuestionText } from './formats/text/read.ts';
 import { splitHeader } from './formats/csv/delimiter.ts';
 import { rootOfXml } from './root-of-xml.ts';
 import { UnreadableFile } from './unreadable-file.ts';
@@ -18,6 +19,7 @@ const byExtension: Record<string, ImportFormat> = {
   xlsx: 'xlsx',
   json: 'json',
   xml: 'qti',
+  docx: 'docx',
 };
 
 /** The format by the content, otherwise by the file extension; undefined when neither decides. Throws UnreadableFile for binary files. */
@@ -30,6 +32,7 @@ export function detectFormat(name: string, bytes: Uint8Array): ImportFormat | un
 function inArchive(bytes: Uint8Array): ImportFormat | undefined {
   const names = listArchive(bytes);
   if (names.includes('xl/workbook.xml')) return 'xlsx';
+  if (names.includes('word/document.xml')) return 'docx';
   return names.some((each) => /(?:^|\/)imsmanifest\.xml$/i.test(each) || /\.xml$/i.test(each)) ? 'qti' : undefined;
 }
 
@@ -48,5 +51,6 @@ function inText(lines: string[]): ImportFormat | undefined {
   if (lines.some((line) => line.trimStart().startsWith('#Q'))) return 'opentriviaqa';
   if (isAiken(lines)) return 'aiken';
   if (lines.some((line) => !line.trimStart().startsWith('//') && indexOfBare(line, '{') >= 0)) return 'gift';
-  return isFlashCards(lines) ? 'flash_cards' : undefined;
+  if (isFlashCards(lines)) return 'flash_cards';
+  return isQuestionText(lines) ? 'text' : undefined;
 }

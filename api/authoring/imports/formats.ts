@@ -9,6 +9,8 @@ export const importFormats = [
   'moodle_xml',
   'qti',
   'json',
+  'text',
+  'docx',
 ] as const;
 export type ImportFormat = (typeof importFormats)[number];
 

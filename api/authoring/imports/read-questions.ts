@@ -15,7 +15,9 @@ import { readGift } from './formats/gift/read.ts';
 import { readJson } from './formats/json/read.ts';
 import { readMoodleXml } from './formats/moodle-xml/read.ts';
 import { readOpenTriviaQa } from './formats/opentriviaqa/read.ts';
+import { readDocx } from './formats/docx/read.ts';
 import { readQti } from './formats/qti/read.ts';
+import { readText } from './formats/text/read.ts';
 import { readXlsx } from './formats/xlsx/read.ts';
 import type { ImportedMedia } from './media.ts';
 import type { Notice, ReasonCode } from './reasons.ts';
@@ -42,7 +44,7 @@ export type ReportProgress = (progress: { phase: 'reading' | 'writing' | 'checki
 
 type LineReader = (lines: string[], newId: () => string, findings: Findings) => ImportedMedia[] | void;
 type ByteReader = (bytes: Uint8Array, newId: () => string, findings: Findings) => ImportedMedia[] | void;
-type ByteFormat = 'xlsx' | 'moodle_xml' | 'qti' | 'json';
+type ByteFormat = 'xlsx' | 'moodle_xml' | 'qti' | 'json' | 'docx';
 const lineReaders: Record<Exclude<ImportFormat, ByteFormat>, LineReader> = {
   gift: readGift,
   aiken: readAiken,
@@ -50,8 +52,15 @@ const lineReaders: Record<Exclude<ImportFormat, ByteFormat>, LineReader> = {
   blackboard: readBlackboard,
   flash_cards: readFlashCards,
   csv: readCsv,
+  text: readText,
 };
-const byteReaders: Record<ByteFormat, ByteReader> = { xlsx: readXlsx, moodle_xml: readMoodleXml, qti: readQti, json: readJson };
+const byteReaders: Record<ByteFormat, ByteReader> = {
+  xlsx: readXlsx,
+  moodle_xml: readMoodleXml,
+  qti: readQti,
+  json: readJson,
+  docx: readDocx,
+};
 const isOfBytes = (format: ImportFormat): format is ByteFormat => format in byteReaders;
 
 /** The questions of a file. Throws UnreadableFile when nothing in it is readable. Without `format`, the content and the name decide. */
@@ -63,16 +72,27 @@ export function readQuestions(
   if (file.bytes.length === 0) throw new UnreadableFile('empty');
   if (file.bytes.length > mostFileBytes) throw new UnreadableFile('too_large');
   refuseForeign(file.bytes);
-  const format = file.format ?? detectFormat(file.name, file.bytes);
-  if (!format) throw new UnreadableFile('format_unknown');
-  const findings = newFindings((done) => tell({ phase: 'reading', done }));
-  const media = read(format, file.bytes, newId, findings) ?? [];
+  const { format, findings, media } = readAs(file, newId, tell);
   if (onlyForeign.has(format)) rewriteTex(findings);
   if (format !== 'json') reportTex(findings);
   const { questions, skipped, losses, personTypes, labyrinth } = findings;
   if (questions.length === 0 && skipped.length === 0) throw new UnreadableFile('nothing_found');
-  const sorted = losses.toSorted((a, b) => a.line - b.line);
-  return { format, questions, skipped, losses: sorted, media, personTypes, ...(labyrinth && { labyrinth }) };
+  const byLine = (notices: readonly Notice[]): Notice[] => notices.toSorted((a, b) => a.line - b.line);
+  return { format, questions, skipped: byLine(skipped), losses: byLine(losses), media, personTypes, ...(labyrinth && { labyrinth }) };
+}
+
+function readAs(file: { name: string; bytes: Uint8Array; format?: ImportFormat }, newId: () => string, tell: ReportProgress) {
+  const reading = (format: ImportFormat) => {
+    const findings = newFindings((done) => tell({ phase: 'reading', done }));
+    return { format, findings, media: read(format, file.bytes, newId, findings) ?? [] };
+  };
+  const format = file.format ?? detectFormat(file.name, file.bytes);
+  if (!format) throw new UnreadableFile('format_unknown');
+  const found = reading(format);
+  if (file.format || format !== 'aiken' || found.findings.skipped.length === 0) return found;
+  // A key like Aiken's also stands in texts that are written in other ways.
+  const asText = reading('text');
+  return asText.findings.questions.length > found.findings.questions.length ? asText : found;
 }
 
 function read(format: ImportFormat, bytes: Uint8Array, newId: () => string, findings: Findings): ImportedMedia[] | void {
@@ -85,7 +105,7 @@ function read(format: ImportFormat, bytes: Uint8Array, newId: () => string, find
 }
 
 /** We write none of these ourselves, so that their TeX need not come back as it was. */
-const onlyForeign: ReadonlySet<ImportFormat> = new Set(['aiken', 'opentriviaqa', 'blackboard', 'flash_cards']);
+const onlyForeign: ReadonlySet<ImportFormat> = new Set(['aiken', 'opentriviaqa', 'blackboard', 'flash_cards', 'text', 'docx']);
 
 function rewriteTex({ questions, lose }: Findings): void {
   for (const imported of questions) {

@@ -11,6 +11,7 @@ export const reasons = {
   no_right_answer: 'no right answer',
   several_right_answers: 'more than one right answer is given',
   right_answer_unknown: 'the right answer is none of the given answers',
+  key_without_question: 'this key belongs to no question',
   same_letter: 'two answers have the same letter',
   same_answer: 'two answers have the same text',
   not_a_number: 'a number cannot be read',
@@ -41,6 +42,7 @@ export const reasons = {
   category_lost: 'categories are not kept',
   formatting_lost: 'the formatting of the text is not kept',
   formula_rewritten: 'a formula stands in one line of text',
+  formula_missing: 'an equation does not fit one line of text and is left out',
   formula_as_written: 'a formula in TeX stands as it was written',
   ruby_rewritten: 'reading aids above the text (ruby) stand in brackets after it',
   columns_guessed: 'the file names no columns; the first is read as the question, the second as its answer',
@@ -68,6 +70,9 @@ export const reasons = {
   date_rewritten: 'a date or time stands as year, month and day or hours and minutes, however the sheet showed it',
   sheet_lost: 'only the first sheet with questions is read',
   value_ignored: 'a value cannot be read; the usual one is taken',
+  right_answer_missing: 'no right answer is given; choose it before publishing',
+  caption_lost: 'a line between the question and its answer is not kept',
+  answer_guessed: 'the line after the question is read as its answer',
 
   // Not carried by an export.
   too_large_to_import: 'the file is larger than the 100 MB that an import takes',

@@ -25,7 +25,6 @@ test.each([
   ['ods', zip('mimetype', 'content.xml', 'styles.xml', 'META-INF/manifest.xml')],
   ['xlsb', zip('[Content_Types].xml', 'xl/workbook.bin')],
   ['xls', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])],
-  ['text_document', zip('[Content_Types].xml', 'word/document.xml')],
   ['text_document', strToU8('{\\rtf1\\ansi Which?}')],
   ['pdf', strToU8('%PDF-1.7 ...')],
   ['blackboard_package', zip('imsmanifest.xml', 'res00001.dat')],

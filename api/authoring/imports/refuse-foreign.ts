@@ -27,7 +27,6 @@ function inArchive(names: string[]): UnreadableCode | undefined {
   if (has('h5p.json')) return 'h5p';
   if (names.some((name) => /(?:^|\/)(?:\.bb-package-info|res\d{5}\.dat)$/i.test(name))) return 'blackboard_package';
   if (has('moodle_backup.xml')) return 'moodle_backup';
-  if (has('word/document.xml')) return 'text_document';
   if (has('content.xml') && has('META-INF/manifest.xml')) return has('Object 1/content.xml') || has('styles.xml') ? 'ods' : undefined;
   return names.some((name) => /\.xml\.qti$/i.test(name)) ? 'qti_1' : undefined;
 }

@@ -2,15 +2,16 @@ import { expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
 import { readQuestions } from '../../read-questions.ts';
 
-const read = (text: string) => readQuestions({ name: 'x.txt', bytes: new TextEncoder().encode(text) }, newId);
-const readLines = (text: string) =>
-  read(text).questions.map(({ line, question }) => [
+const read = (text: string, format?: 'aiken') =>
+  readQuestions({ name: 'x.txt', bytes: new TextEncoder().encode(text), ...(format && { format }) }, newId);
+const readLines = (text: string, format?: 'aiken') =>
+  read(text, format).questions.map(({ line, question }) => [
     line,
     question.type,
     question.text,
     ...question.answers.map((each) => `${each.is_right ? '=' : '~'}${each.text}`),
   ]);
-const reasonsOf = (text: string): string[] => read(text).skipped.map((skip) => `${skip.line} ${skip.code}`);
+const reasonsOf = (text: string): string[] => read(text, 'aiken').skipped.map((skip) => `${skip.line} ${skip.code}`);
 
 test('questions are recognised by their ANSWER lines, with A. or A) and in any case', () => {
   const text = 'What is it?\nA. this\nB. that\nANSWER: B\n\nAnd now?\na) one\nb) two\nanswer:a\n';
@@ -64,7 +65,7 @@ test('broken items are skipped with their line and reason, the others are read',
     '28 no_right_answer',
     '36 text_outside_question',
   ]);
-  expect(readLines(broken)).toEqual([[32, 'text', 'Good', '=x', '~y']]);
+  expect(readLines(broken, 'aiken')).toEqual([[32, 'text', 'Good', '=x', '~y']]);
 });
 
 test('a star before the right answers, numbers before questions and keys in other languages are read as well', () => {

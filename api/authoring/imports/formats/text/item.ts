@@ -1,0 +1,38 @@
+import type { Stress } from './piece.ts';
+
+export interface Option {
+  text: string;
+  /** Its letter's place in the alphabet, from 0; undefined for an item of a list without letters. */
+  place?: number;
+  /** A sign beside it says that it is right. */
+  isRight: boolean;
+  stressed: readonly Stress[];
+  /** The line as it was written, for an option that turns out to be none. */
+  whole: string;
+}
+
+/** A question as it is being read. */
+export interface Item {
+  /** Its first line, from 1. */
+  line: number;
+  number?: number;
+  /** The sign after its number. */
+  sign?: string;
+  /** Whether its options have numbers instead of letters. */
+  isByNumber?: boolean;
+  /** Whether it began with a word such as "Question". */
+  isNamed: boolean;
+  lines: { text: string; stressed: readonly Stress[] }[];
+  options: Option[];
+  key?: string;
+  feedback?: string;
+  points?: number;
+}
+
+const endOf = (text: string): string => text.trimEnd().slice(-20);
+
+/** What follows this text may be its options or its answer. */
+export const isLeading = (text: string): boolean => /(?:[?？؟:：…]|_{3,}\.?|\.\.\.)["”»)]*$/.test(endOf(text));
+
+/** This text alone is a question. */
+export const isAsking = (text: string): boolean => /(?:[?？؟]|_{3,}\.?)["”»)]*$/.test(endOf(text));
