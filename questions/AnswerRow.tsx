@@ -12,6 +12,9 @@ import type { Problem } from './problem.ts';
 import style from './forms.module.css';
 import { isUnused, usedAnswers } from './unused-answers.ts';
 
+/** Characters of an answer. */
+const longest = 2000;
+
 interface Props extends Pick<
   FormProps,
   'question' | 'problems' | 'edit' | 'disabled' | 'picturesDisabled' | 'isShuffled' | 'PictureField'
@@ -23,7 +26,7 @@ interface Props extends Pick<
   withPicture: 'beside' | 'above' | undefined;
   /** Focuses the next answer; after the last one, `adds` adds another. Returns false when there is no next one. */
   goOn: (adds: boolean) => boolean;
-  /** The first text becomes this answer's, the others answers after it. */
+  /** The first text becomes this answer's, the others those of the answers after it. */
   addPasted: (texts: readonly string[]) => void;
   remove: () => void;
 }
@@ -113,7 +116,9 @@ function AnswerText({ answer, number, placeholder, problem, disabled, change, go
     const items = pastedItems(event.clipboardData.getData('text/plain'));
     if (items.length < 2) return;
     event.preventDefault();
-    addPasted(items);
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    const [first = '', ...others] = items;
+    addPasted([value.slice(0, selectionStart) + first + value.slice(selectionEnd), ...others].map((text) => text.slice(0, longest)));
   };
   return (
     <Textarea
@@ -123,7 +128,7 @@ function AnswerText({ answer, number, placeholder, problem, disabled, change, go
       aria-label={t('answer.text', { number })}
       placeholder={placeholder}
       value={answer.text ?? ''}
-      maxLength={2000}
+      maxLength={longest}
       disabled={disabled}
       error={late.error}
       onInput={late.onInput}

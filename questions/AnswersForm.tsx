@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { IconPlus } from '@tabler/icons-react';
 import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mostAnswers } from '#shared/content/most-answers.ts';
 import type { Answer } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';
 import { SortableList } from '#ui/SortableList.tsx';
 import { Reasoned } from '#ui/Reasoned.tsx';
 import { AnswerRow } from './AnswerRow.tsx';
 import type { FormProps } from './form-props.ts';
+import { pastedAnswers } from './pasted-answers.ts';
 import style from './forms.module.css';
-
-const mostAnswers = 200;
 
 interface Props extends FormProps {
   /** Whether answers can be right here; in a personality test they cannot. */
@@ -48,16 +49,11 @@ function AnswerRows(props: Props) {
     else return adds;
     return true;
   };
-  const addPasted = (answer: Answer, place: number, texts: readonly string[]) => {
-    const [first = '', ...others] = texts.slice(0, mostAnswers - answers.length + 1);
-    edit(
-      { edit: 'change_answer', input: { question_id, id: answer.id, changes: { text: first } } },
-      ...others.map((text, index) => ({
-        edit: 'add_answer' as const,
-        input: { question_id, answer: newAnswer(text), order_number: place + index + 2 },
-      })),
-    );
-    requestAnimationFrame(() => focus(place + others.length));
+  const addPasted = (place: number, texts: readonly string[]) => {
+    const { edits, last, left } = pastedAnswers(question, place, texts, newAnswer);
+    edit(...edits);
+    if (left > 0) notifications.show({ color: 'amber', message: t('answer.pasteBeyond', { count: left, limit: mostAnswers }) });
+    requestAnimationFrame(() => focus(last));
   };
   const remove = (id: string, place: number) => {
     edit({ edit: 'delete_answer', input: { question_id, id } });
@@ -89,7 +85,7 @@ function AnswerRows(props: Props) {
             marksRight={marksRight}
             withPicture={withPicture}
             goOn={(adds) => goOn(place, adds)}
-            addPasted={(texts) => addPasted(answer, place, texts)}
+            addPasted={(texts) => addPasted(place, texts)}
             remove={() => remove(answer.id, place)}
           />
         )}

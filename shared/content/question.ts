@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { mostAnswers } from './most-answers.ts';
 import { Link, object, optional, text } from './schema.ts';
 
 export const questionTypes = [
@@ -101,7 +102,7 @@ export const Question = object({
   cover: Covers,
   feedback: Feedback,
   feedback_settings: object({ show: Type.Boolean() }),
-  answers: Type.Array(Answer, { maxItems: 200 }),
+  answers: Type.Array(Answer, { maxItems: mostAnswers }),
   /** Each game shows the answers in an order of its own; absent: as the activity's settings say. */
   shuffle_answers: optional(Type.Boolean()),
   start_value: optional(Type.Number()),

@@ -1,0 +1,2 @@
+/** The most answers of a question. */
+export const mostAnswers = 200;
