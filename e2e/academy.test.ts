@@ -34,11 +34,11 @@ async function writeGrades(page: Page): Promise<void> {
       .getByRole('group')
       .filter({ has: page.locator('summary') })
       .nth(place);
-    await band.locator('summary').click();
+    await band.locator('summary').first().click();
     await band.getByLabel('Title').fill(title);
     await band.getByLabel('Lowest percentage').fill(lowest);
     await band.getByLabel('Description').fill(text);
-    await band.locator('summary').click();
+    await band.locator('summary').first().click();
   }
   await page.getByText('from 50%').waitFor();
   expect(await axe(page)).toEqual([]);

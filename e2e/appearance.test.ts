@@ -219,7 +219,7 @@ exhaustiveTest(
     const { page, errors } = await openEditor(server, browser);
     await page.goto(`${server.base}/settings/appearance`);
     await page.getByRole('button', { name: 'Edit Tide' }).click();
-    const field = page.getByRole('group', { name: 'Picture for desktop' });
+    const field = page.getByRole('group', { name: 'Picture', exact: true });
     await field.getByRole('button', { name: 'Add picture' }).click();
     const buffer = Buffer.from(await recorded(page), 'base64');
     await page.locator('input[type=file]').setInputFiles({ name: 'tide.webm', mimeType: 'video/webm', buffer });

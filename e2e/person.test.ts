@@ -52,19 +52,20 @@ async function describeTypes(page: Page): Promise<void> {
       .getByRole('group')
       .filter({ has: page.locator('summary') })
       .nth(place);
-    await type.locator('summary').click();
+    await type.locator('summary').first().click();
     await type.getByLabel('Title').fill(title);
     await type.getByLabel('Description').fill(`${title} is what you are.`);
     await type.getByLabel('Button').fill('Read more');
     await type.getByLabel('Link', { exact: true }).fill('https://birds.example/');
     await type.getByLabel('Who owns the picture').fill('Anna Berg');
     for (const screen of ['desktop', 'phones']) {
-      const field = type.getByRole('group', { name: `Picture for ${screen}` });
+      if (screen === 'phones') await type.getByText('Different on phones').click();
+      const field = type.getByRole('group', { name: screen === 'phones' ? 'Picture for phones' : 'Picture', exact: true });
       const name = `${title} for ${screen}`;
       await uploadPicture(page, field.getByRole('button', { name: 'Add picture' }), { name: 'bird.png', buffer: await picture('teal') });
       await field.getByLabel('Alt text').fill(name);
     }
-    await type.locator('summary').click();
+    await type.locator('summary').first().click();
   }
 }
 

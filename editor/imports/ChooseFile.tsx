@@ -4,6 +4,7 @@ import { useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mostFileBytes } from '#shared/content/import-limits.ts';
 import { FileWork } from './FileWork.tsx';
+import { PasteQuestions } from './PasteQuestions.tsx';
 import style from './imports.module.css';
 
 const importFormats = [
@@ -23,6 +24,9 @@ const importFormats = [
 ] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
+/** A pasted text is read as a file of this name; it decides nothing about the format. */
+export const pastedName = 'pasted questions.txt';
+
 interface Props {
   format: ImportFormat;
   setFormat: (format: ImportFormat) => void;
@@ -31,10 +35,12 @@ interface Props {
   reading: string | undefined;
   cancel: () => void;
   error: string | undefined;
+  pasted: string;
+  setPasted: (text: string) => void;
 }
 
 /** Chooses the file to import, and its format. */
-export function ChooseFile({ format, setFormat, choose, reading, cancel, error }: Props) {
+export function ChooseFile({ format, setFormat, choose, reading, cancel, error, pasted, setPasted }: Props) {
   const { t } = useTranslation();
   const [refused, refuse] = useState<string>();
   const take = (file: File | null | undefined) => {
@@ -53,6 +59,12 @@ export function ChooseFile({ format, setFormat, choose, reading, cancel, error }
     <>
       <Text size="sm">{t('imports.lead')}</Text>
       <DropFile take={take} reading={reading} cancel={cancel} />
+      <PasteQuestions
+        text={pasted}
+        setText={setPasted}
+        isReading={reading !== undefined}
+        read={() => take(new File([pasted], pastedName, { type: 'text/plain' }))}
+      />
       <Select
         label={t('imports.format')}
         w={260}

@@ -7,7 +7,7 @@ import { type UnreadableCode, unreadable } from '#shared/content/unreadable-file
 import { fieldErrors } from '../account/field-errors.ts';
 import { useActivityOfKind } from '../kinds/activity-of-kinds.ts';
 import { usePlace } from '../editing/use-place.ts';
-import { ChooseFile, type ImportFormat } from './ChooseFile.tsx';
+import { ChooseFile, pastedName, type ImportFormat } from './ChooseFile.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { ImportResult } from './ImportResult.tsx';
 import { useImport } from './use-import.ts';
@@ -28,7 +28,11 @@ export function ImportDialog() {
 }
 
 function Steps({ close }: { close: () => void }) {
+  const { t } = useTranslation();
   const [file, setFile] = useState<File>();
+  const [pasted, setPasted] = useState('');
+  const isPasted = file?.name === pastedName;
+  const fileName = isPasted ? t('imports.pastedText') : file?.name;
   const [format, setFormat] = useState<ImportFormat>('');
   const [creates, setCreates] = useState(false);
   const { look, take, report, cancel } = useImport(format);
@@ -38,7 +42,8 @@ function Steps({ close }: { close: () => void }) {
     return (
       <ImportPreview
         report={report}
-        fileName={file.name}
+        fileName={fileName ?? ''}
+        {...(isPasted && { source: pasted })}
         creates={creates}
         isLooking={look.isPending}
         {...(outcomes?.comeWithFiles && {
@@ -60,12 +65,14 @@ function Steps({ close }: { close: () => void }) {
     <ChooseFile
       format={format}
       setFormat={setFormat}
-      reading={look.isPending ? file?.name : undefined}
+      reading={look.isPending ? fileName : undefined}
+      pasted={pasted}
+      setPasted={setPasted}
       cancel={cancel}
       error={whyRefused(look.error)}
-      choose={(options) => {
-        setFile(options);
-        look.mutate({ file: options, creates: false });
+      choose={(chosen) => {
+        setFile(chosen);
+        look.mutate({ file: chosen, creates: false });
       }}
     />
   );

@@ -6,10 +6,13 @@ import type { ImportReport } from './use-import.ts';
 import { LeftOut } from './LeftOut.tsx';
 import { MissingTypes } from './MissingTypes.tsx';
 import { QuestionTable } from './QuestionTable.tsx';
+import style from './imports.module.css';
 
 interface Props {
   report: ImportReport;
   fileName: string;
+  /** The pasted text, to compare with. */
+  source?: string;
   /** Whether to create missing person types, and the choice for it. */
   creates: boolean;
   create?: (creates: boolean) => void;
@@ -21,7 +24,7 @@ interface Props {
 }
 
 /** The items of the import, line by line, and those left out. Nothing has changed yet. */
-export function ImportPreview({ report, fileName, creates, create, isLooking, isImporting, error, take, back }: Props) {
+export function ImportPreview({ report, fileName, source, creates, create, isLooking, isImporting, error, take, back }: Props) {
   const { t } = useTranslation();
   const [skipped, losses] = [byItem(report.skipped), byItem(report.losses)];
   const questions = report.questions ?? [];
@@ -36,7 +39,14 @@ export function ImportPreview({ report, fileName, creates, create, isLooking, is
           {losses.length > 0 && <Tabs.Tab value="losses">{t('imports.losses', { count: losses.length })}</Tabs.Tab>}
         </Tabs.List>
         <Tabs.Panel value="questions">
-          <QuestionTable questions={questions} />
+          <div className={source === undefined ? undefined : style.compared}>
+            {source !== undefined && (
+              <pre className={style.source} tabIndex={0} role="region" aria-label={t('imports.pastedText')}>
+                {source}
+              </pre>
+            )}
+            <QuestionTable questions={questions} />
+          </div>
         </Tabs.Panel>
         <Tabs.Panel value="skipped">
           <LeftOut rows={skipped} none={t('imports.nothingSkipped')} label={t('imports.skippedTable')} />
@@ -52,7 +62,7 @@ export function ImportPreview({ report, fileName, creates, create, isLooking, is
       )}
       <Group justify="space-between" mt="md">
         <Button variant="default" onClick={back}>
-          {t('imports.otherFile')}
+          {t(source === undefined ? 'imports.otherFile' : 'imports.backToText')}
         </Button>
         <Reasoned reason={questions.length === 0 && t('reason.noQuestions')}>
           <Button loading={isImporting || isLooking} onClick={take}>

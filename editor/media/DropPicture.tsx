@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next';
 import type { MediaRow } from '#shared/contract/media.ts';
 import { api } from '../api.ts';
 import style from './media.module.css';
+import { mostPictureBytes, pictureTypes } from './picture-files.ts';
 import { posterOf } from './poster-of.ts';
 
-const pictures = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+const pictures = pictureTypes.join(',');
 const drawings = 'image/svg+xml';
 const films = 'video/mp4,video/webm';
-const mostBytes = 20_000_000;
 
 interface Sent {
   file: File;
@@ -49,7 +49,7 @@ export function DropPicture({ taken, moves = false, isLogo = false }: DropPictur
   const take = (file: File | null | undefined) => {
     if (!file) return;
     const isFilm = file.type.startsWith('video/');
-    const tooLarge = file.size > mostBytes ? t(moves ? 'media.fileTooLarge' : 'media.tooLarge') : undefined;
+    const tooLarge = file.size > mostPictureBytes ? t(moves ? 'media.fileTooLarge' : 'media.tooLarge') : undefined;
     const problem = isFilm && !moves ? t('fieldMessage.not_a_picture') : tooLarge;
     setUnseen(undefined);
     refuse(problem);

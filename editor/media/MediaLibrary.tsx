@@ -11,7 +11,9 @@ import { api } from '../api.ts';
 import { Pages } from '../shell/Pages.tsx';
 import { DeletePicture } from './DeletePicture.tsx';
 import { DescribePicture } from './DescribePicture.tsx';
+import { Drawings } from './Drawings.tsx';
 import { DropPicture } from './DropPicture.tsx';
+import { imageOf } from './image-of.ts';
 import { Logos } from './Logos.tsx';
 import { ReplacePicture } from './ReplacePicture.tsx';
 import { UnusedPictures } from './UnusedPictures.tsx';
@@ -47,17 +49,6 @@ export function MediaLibrary({ opened, onClose, choose, moves = false, isLogo = 
   );
 }
 
-/** The draft's fields for a picture of the library. */
-const imageOf = ({ key, width, height, alt, copyright, focus, motion }: MediaRow): Image => ({
-  key,
-  width,
-  height,
-  ...(alt === undefined ? {} : { alt }),
-  ...(copyright === undefined ? {} : { copyright }),
-  ...(focus && { focus }),
-  ...(motion && { motion }),
-});
-
 function Library({ choose, moves, isLogo }: { choose: (image: Image) => void; moves: boolean; isLogo: boolean }) {
   const { t } = useTranslation();
   const { list, find, onlyDoubles, showDoubles, isNarrowed, page, setPage } = usePictures();
@@ -71,6 +62,7 @@ function Library({ choose, moves, isLogo }: { choose: (image: Image) => void; mo
       {replaced && <Replacing row={replaced} cancel={stop} />}
       <DropPicture taken={take} moves={moves} isLogo={isLogo} />
       {isLogo && !replaced && <Logos choose={take} />}
+      {!isLogo && !replaced && <Drawings choose={take} />}
       <TextInput mt="md" type="search" label={t('media.search')} maxLength={200} onChange={(event) => find(event.currentTarget.value)} />
       <Switch
         mt="xs"

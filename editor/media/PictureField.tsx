@@ -1,16 +1,26 @@
-import { ActionIcon, Button, Popover, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Button, Loader, Popover, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCrop, IconPhoto, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PictureFieldProps } from '#questions/form-props.ts';
 import { positionOf } from '#shared/content/focus.ts';
+import type { Image } from '#shared/content/question.ts';
 import { leadHere } from '#editor/editing/inspector/use-focus-field.ts';
 import { FramePicture } from './FramePicture.tsx';
 import { MediaLibrary } from './MediaLibrary.tsx';
 import { mediaUrl } from './media-url.ts';
 import style from './media.module.css';
+import { usePictureFiles } from './use-picture-files.ts';
 
-/** A picture with its alternative text: chosen from the library or uploaded, described, or marked as decorative (an empty text). */
+interface Props extends PictureFieldProps {
+  moves?: boolean;
+  isLogo?: boolean;
+  /** Takes several pictures that were dropped or pasted together; absent: only the first is taken. */
+  takeSeveral?: (images: Image[]) => void;
+}
+
+/** A picture with its alternative text, dropped or pasted here, chosen from the library or uploaded, described, or marked as decorative (an empty text). */
 export function PictureField({
   label,
   value,
@@ -20,12 +30,16 @@ export function PictureField({
   isWhole = false,
   moves = false,
   isLogo = false,
-}: PictureFieldProps & { moves?: boolean; isLogo?: boolean }) {
+  takeSeveral,
+}: Props) {
   const { t } = useTranslation();
   const [isChoosing, library] = useDisclosure();
   const [isFraming, frame] = useDisclosure();
+  const hint = useId();
   const ratio = value ? value.width / value.height : 1;
   const framing = isWhole ? undefined : frame.open;
+  const take = (images: Image[]) => (takeSeveral && images.length > 1 ? takeSeveral(images) : images[0] && onChange(images[0]));
+  const { isOver, isUploading, handlers } = usePictureFiles(take, { disabled, several: takeSeveral !== undefined });
   const chooser = (
     <>
       <MediaLibrary opened={isChoosing} onClose={library.close} choose={onChange} moves={moves} isLogo={isLogo} />
@@ -35,51 +49,67 @@ export function PictureField({
   if (compact) {
     return (
       <>
-        <CompactPicture label={label} value={value} onChange={onChange} disabled={disabled} open={library.open} frame={framing} />
+        <span className={style.compact} data-over={isOver || undefined} {...handlers}>
+          <CompactPicture
+            label={label}
+            value={value}
+            onChange={onChange}
+            disabled={disabled || isUploading}
+            open={library.open}
+            frame={framing}
+          />
+        </span>
         {chooser}
       </>
     );
   }
   return (
-    <div className={style.field} role="group" aria-label={label}>
-      <span className={style.label}>{label}</span>
-      {value ? (
-        <>
-          <div className={style.shown}>
-            <img
-              src={mediaUrl(value.key, 340)}
-              alt={value.alt ?? ''}
-              style={{ aspectRatio: ratio, width: `min(100%, ${180 * ratio}px)` }}
-            />
-          </div>
-          {value.motion && (
-            <Text size="xs" c="dimmed">
-              {t('media.movesNote')}
-            </Text>
-          )}
-          <PictureWords value={value} onChange={onChange} disabled={disabled} />
-          <div className={style.buttons}>
-            <Button size="xs" variant="default" disabled={disabled} onClick={library.open}>
-              {t('media.change')}
-            </Button>
-            {framing && (
-              <Button size="xs" variant="default" disabled={disabled} onClick={framing}>
-                {t('media.frame')}
-              </Button>
+    <>
+      <div className={style.field} role="group" aria-label={label} data-over={isOver || undefined} {...handlers}>
+        <span className={style.label}>{label}</span>
+        {value ? (
+          <>
+            <div className={style.shown}>
+              <img
+                src={mediaUrl(value.key, 340)}
+                alt={value.alt ?? ''}
+                style={{ aspectRatio: ratio, width: `min(100%, ${180 * ratio}px)` }}
+              />
+            </div>
+            {value.motion && (
+              <Text size="xs" c="dimmed">
+                {t('media.movesNote')}
+              </Text>
             )}
-            <Button size="xs" variant="subtle" color="gray" disabled={disabled} onClick={() => onChange(null)}>
-              {t('media.remove')}
-            </Button>
-          </div>
-        </>
-      ) : (
-        <UnstyledButton className={style.empty ?? ''} disabled={disabled} onClick={library.open}>
-          <IconPhotoPlus size={20} aria-hidden />
-          {t('media.add')}
-        </UnstyledButton>
-      )}
+            <PictureWords value={value} onChange={onChange} disabled={disabled} />
+            <div className={style.buttons}>
+              <Button size="xs" variant="default" disabled={disabled} onClick={library.open}>
+                {t('media.change')}
+              </Button>
+              {framing && (
+                <Button size="xs" variant="default" disabled={disabled} onClick={framing}>
+                  {t('media.frame')}
+                </Button>
+              )}
+              <Button size="xs" variant="subtle" color="gray" disabled={disabled} onClick={() => onChange(null)}>
+                {t('media.remove')}
+              </Button>
+            </div>
+          </>
+        ) : (
+          <UnstyledButton className={style.empty ?? ''} aria-describedby={hint} disabled={disabled} onClick={library.open}>
+            {isUploading ? <Loader size={18} aria-hidden /> : <IconPhotoPlus size={20} aria-hidden />}
+            <span>
+              {t(isUploading ? 'media.uploading' : 'media.add')}
+              <small aria-hidden id={hint}>
+                {t(takeSeveral ? 'media.dropSeveral' : 'media.dropOrPaste')}
+              </small>
+            </span>
+          </UnstyledButton>
+        )}
+      </div>
       {chooser}
-    </div>
+    </>
   );
 }
 

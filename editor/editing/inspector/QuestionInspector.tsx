@@ -20,6 +20,7 @@ import { QuestionActions } from './QuestionActions.tsx';
 import { QuestionMore } from './QuestionMore.tsx';
 import { QuestionScoring } from './QuestionScoring.tsx';
 import { Section } from './Section.tsx';
+import { useSpreadPictures } from './use-spread-pictures.ts';
 import { usePlace } from '#editor/editing/use-place.ts';
 import style from './inspector.module.css';
 
@@ -109,6 +110,7 @@ function QuestionSections({ question }: { question: Question }) {
   const { view } = usePlace();
   const { id, cover, feedback } = question;
   const { QuestionSection } = useEditingOfKind();
+  const spread = useSpreadPictures();
   return (
     <>
       {QuestionSection && <QuestionSection question={question} />}
@@ -123,6 +125,7 @@ function QuestionSections({ question }: { question: Question }) {
           value={cover}
           disabled={!can.edit_graphics}
           onChange={(next) => edit({ edit: 'change_question', input: { id, changes: { cover: next } } })}
+          takeSeveral={spread(id)}
         />
       </Section>
       <Section title={t('common.more')}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useFold } from '#editor/use-fold.ts';
 import style from './inspector.module.css';
 
 interface Props {
@@ -12,8 +13,14 @@ interface Props {
 
 /** A collapsed section for fields after the first five. */
 export function Section({ id, title, note, open = false, children }: Props) {
+  const [isOpen, setOpen] = useFold(title, open);
   return (
-    <details {...(id ? { id } : {})} className={style.section} open={open}>
+    <details
+      {...(id ? { id } : {})}
+      className={style.section}
+      open={open || isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>
         {title}
         {note && <span className={style.sectionNote}>{note}</span>}

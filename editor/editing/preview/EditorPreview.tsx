@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDraft } from '#editor/editing/activity-context.ts';
 import { PreviewPane } from './PreviewPane.tsx';
 import { screenOf } from './preview-message.ts';
+import { usePreviewPictures } from './use-preview-pictures.ts';
 import { usePlace } from '#editor/editing/use-place.ts';
 
 interface Props {
@@ -16,8 +17,10 @@ export function EditorPreview({ shown, ...rest }: Props) {
   const { t } = useTranslation();
   const { part, view, change } = usePlace();
   const showFeedback = useDraft((draft) => draft.settings.answer_feedback_mode !== 'silent');
+  const screen = screenOf(part, view, shown !== undefined);
+  const takeFiles = usePreviewPictures(screen, shown);
   return (
-    <PreviewPane screen={screenOf(part, view, shown !== undefined)} shown={shown} {...rest}>
+    <PreviewPane screen={screen} shown={shown} takeFiles={takeFiles} {...rest}>
       {part === 'questions' && shown && showFeedback && (
         <SegmentedControl
           size="xs"

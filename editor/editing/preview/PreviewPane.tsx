@@ -7,6 +7,7 @@ import { previewPath, type PreviewScreen, type PreviewStep } from '#shared/previ
 import { useDraft } from '#editor/editing/activity-context.ts';
 import { useFrameScale } from './use-frame-scale.ts';
 import { useSteps } from './use-steps.ts';
+import { useFrameFiles, type TakeFiles } from './use-preview-pictures.ts';
 import { usePreview } from './use-preview.ts';
 import style from './preview.module.css';
 
@@ -22,6 +23,8 @@ interface Props {
   isEditable?: boolean;
   /** Called for a button in the frame that leads to another screen: the preview is being played. */
   onStep?: (step: PreviewStep) => void;
+  /** Takes pictures that are dropped on the frame or pasted into it. */
+  takeFiles?: TakeFiles | undefined;
   /** With onStep: the number of right answers. */
   correct?: number;
 }
@@ -31,7 +34,7 @@ type Frame = 'phone' | 'desktop';
 const sizes = { phone: { width: 390, height: 760 }, desktop: { width: 1280, height: 800 } };
 
 /** The player itself in a frame, showing the present draft. */
-export function PreviewPane({ screen, shown, children, openInspector, isEditable = true, onStep, correct }: Props) {
+export function PreviewPane({ screen, shown, children, openInspector, isEditable = true, onStep, takeFiles, correct }: Props) {
   const { t } = useTranslation();
   const [device, setDevice] = useLocalStorage<Frame>({ key: 'lucka-preview-frame', defaultValue: 'phone', getInitialValueInEffect: false });
   const frame = useRef<HTMLIFrameElement>(null);
@@ -42,6 +45,7 @@ export function PreviewPane({ screen, shown, children, openInspector, isEditable
   const [address] = useState(`${previewPath}?lang=${lang}`);
   usePreview(frame, screen, shown, device === 'phone', isEditable, correct);
   useSteps(frame, onStep);
+  const isOver = useFrameFiles(frame, takeFiles);
   return (
     <section className={style.pane} aria-label={t('preview.title')}>
       <div className={style.tools}>
@@ -67,6 +71,7 @@ export function PreviewPane({ screen, shown, children, openInspector, isEditable
         <div
           className={style.device}
           data-device={device}
+          data-over={isOver || undefined}
           style={{ width: sizes[device].width * scale, height: sizes[device].height * scale }}
         >
           <iframe
