@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import type { Question, QuestionType } from '#shared/content/question.ts';
+import type { Answer, Question, QuestionType } from '#shared/content/question.ts';
 import * as ad from './ad/schema.ts';
 import * as checkbox from './checkbox/schema.ts';
 import * as exactAnswer from './exact_answer/schema.ts';
@@ -17,12 +17,30 @@ export interface QuestionSchema {
   /** The answer that a player sends. */
   answerSchema: TSchema;
   newQuestion(newId: () => string): Question;
+  /** The fields that only some types have, apart from those that its traits imply. */
+  fields: readonly OwnField[];
+  /** The fields of its answers; none where it has no answers. */
+  answerFields: readonly AnswerField[];
   /**
    * The problems of a question that prevent publishing, and those that only deserve a warning. When answers lead to person types, nothing needs to be
    * right.
    */
   check(question: Question, leadsToTypes?: boolean): Problem[];
 }
+
+type OwnField =
+  | 'start_value'
+  | 'end_value'
+  | 'step_interval'
+  | 'exact_answer'
+  | 'range'
+  | 'error_value'
+  | 'error_interval'
+  | 'accepted'
+  | 'image'
+  | 'link'
+  | 'link_text';
+export type AnswerField = Exclude<keyof Answer, 'id'>;
 
 /** Imported by the server and the editor, never by the player. */
 export const schemas: Record<QuestionType, QuestionSchema> = {

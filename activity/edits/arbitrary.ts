@@ -354,6 +354,26 @@ function questionEdits(draw: Draw, draft: Draft): (() => Edit)[] {
       input: { ids: [target, ...questions.filter((other) => other !== question && draw(fc.boolean)).map((other) => other.id)] },
     }),
     () => ({
+      edit: 'change_type',
+      input: { id: target, type: oneOf(draw, questionTypes), answer_ids: Array.from({ length: 6 }, () => id(draw)) },
+    }),
+    () => ({ edit: 'return_type', input: { question: { ...drawQuestion(draw), id: target } } }),
+    () => ({
+      edit: 'change_questions',
+      input: {
+        questions: questions
+          .filter((candidate) => candidate.id === target || draw(fc.boolean))
+          .map((candidate) => ({
+            id: candidate.id,
+            changes: oneOf(draw, [
+              { points: orderNumber(draw) },
+              { hidden: draw(fc.boolean), pinned: true },
+              { feedback_settings: { show: false } },
+            ]),
+          })),
+      },
+    }),
+    () => ({
       edit: 'change_times',
       input: {
         times: questions

@@ -16,6 +16,7 @@ import { changeLabyrinth } from './change-labyrinth.ts';
 import { changeLanguage } from './change-language.ts';
 import { changeOutcome } from './change-outcome.ts';
 import { changeQuestion } from './change-question.ts';
+import { changeQuestions } from './change-questions.ts';
 import { changeRegistration } from './change-registration.ts';
 import { changeResult } from './change-result.ts';
 import { changeRoom } from './change-room.ts';
@@ -23,6 +24,7 @@ import { changeRound } from './change-round.ts';
 import { changeSettings } from './change-settings.ts';
 import { changeTheme } from './change-theme.ts';
 import { changeTimes } from './change-times.ts';
+import { changeType, returnType } from './change-type.ts';
 import { copyQuestion } from './copy-question.ts';
 import { deleteAnswer } from './delete-answer.ts';
 import { deleteHatches } from './delete-hatches.ts';
@@ -59,6 +61,9 @@ export const edits = {
   change_theme: changeTheme,
   add_question: addQuestion,
   change_question: changeQuestion,
+  change_questions: changeQuestions,
+  change_type: changeType,
+  return_type: returnType,
   change_times: changeTimes,
   change_feedback: changeFeedback,
   delete_questions: deleteQuestions,

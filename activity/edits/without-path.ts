@@ -3,12 +3,19 @@ import type { NamedEdit } from './edit.ts';
 import { touchesOf } from './edits.ts';
 
 type Fields = Record<string, unknown>;
+interface Changed {
+  id: string;
+  changes: Fields;
+}
 interface Pieces extends Fields {
   changes?: Fields;
-  hatches?: { id: string; changes: Fields }[];
+  hatches?: Changed[];
+  questions?: Changed[];
   ids?: string[];
   times?: unknown[];
 }
+/** The edits that change several items, and their lists of these. */
+const lists: Readonly<Record<string, 'hatches' | 'questions'>> = { change_hatches: 'hatches', change_questions: 'questions' };
 /** Groups whose fields are changed separately. */
 const groups = new Set(['settings', 'sponsor', 'share_reward']);
 const leftOut = Symbol('left out');
@@ -35,7 +42,9 @@ export function fieldPathsOf(change: NamedEdit): string[] {
 /** The edit with each of its fields, and each of the items that it names, as `keep` returns it. */
 function eachPiece(change: NamedEdit, keep: Keep): NamedEdit | null {
   const { edit } = change;
-  const { changes, hatches, ids, times, ...rest } = change.input as Pieces;
+  const { changes, ids, times, ...rest } = change.input as Pieces;
+  const list = lists[edit];
+  const items = list && (rest[list] as Changed[]);
   const touched = (piece: Fields) => touchesOf({ edit, input: { ...rest, ...piece } });
   const left = <T>(list: readonly T[], touches: (one: T) => string[]) => list.filter((candidate) => keep(touches(candidate)) !== leftOut);
   const whole = (name: string, value: Fields | readonly unknown[]): NamedEdit | null =>
@@ -56,13 +65,13 @@ function eachPiece(change: NamedEdit, keep: Keep): NamedEdit | null {
       'ids',
       left(ids, (id) => touched({ ids: [id] })),
     );
-  if (hatches && edit === 'change_hatches') {
-    const kept = hatches.map(({ id, changes: own }) => {
-      const fields = eachField(own, (piece) => touched({ hatches: [{ id, changes: piece }] }), keep);
+  if (list && items) {
+    const kept = items.map(({ id, changes: own }) => {
+      const fields = eachField(own, (piece) => touched({ [list]: [{ id, changes: piece }] }), keep);
       return { id, changes: fields };
     });
     return whole(
-      'hatches',
+      list,
       kept.filter((candidate) => Object.keys(candidate.changes).length > 0),
     );
   }

@@ -13,19 +13,23 @@ import { VersionHistory } from '../versions/VersionHistory.tsx';
 import { useDraft } from './activity-context.ts';
 import { EditorPreview } from './preview/EditorPreview.tsx';
 import { Inspector } from './inspector/Inspector.tsx';
+import { ChosenQuestionsProvider } from './many/chosen-questions.tsx';
 import { Outline } from './outline/Outline.tsx';
+import { OutlineResizer } from './outline/OutlineResizer.tsx';
 import { ProblemsProvider } from './problems.tsx';
 import { usePlace } from './use-place.ts';
 import style from './editor-screen.module.css';
 
-/** Outline, preview and inspector; below 1100 px the inspector slides over, below 700 px one form shows at a time. */
+/** Outline, preview and inspector; below 1000 px the inspector slides over, below 700 px one form shows at a time. */
 export function EditorScreen() {
   const { Provider = Fragment } = useEditingOfKind();
   return (
     <ProblemsProvider>
-      <Provider>
-        <Columns />
-      </Provider>
+      <ChosenQuestionsProvider>
+        <Provider>
+          <Columns />
+        </Provider>
+      </ChosenQuestionsProvider>
       <ImportDialog />
       <ExportDialog />
       <VersionHistory />
@@ -37,7 +41,7 @@ function Columns() {
   const { t } = useTranslation();
   const { part, question, search, change } = usePlace();
   const first = useDraft((draft) => questionsOf(draft)[0]?.id);
-  const isWide = useMediaQuery('(width >= 1100px)', true, { getInitialValueInEffect: false });
+  const isWide = useMediaQuery('(width >= 1000px)', true, { getInitialValueInEffect: false });
   const isPhone = useMediaQuery('(width < 700px)', false, { getInitialValueInEffect: false });
   const [isSlidOver, slide] = useDisclosure(false);
   const shown = question ?? (part === 'questions' ? first : undefined);
@@ -55,6 +59,7 @@ function Columns() {
   const { rows, pages, Outline: Parts = Outline, own } = useEditingOfKind();
   const WholePage = part === 'check' ? PublishCheck : pages[part];
   const OwnStage = own?.isAt(part, shown) ? own.Stage : undefined;
+  const openForm = () => (isPhone ? change({ part: 'questions' }) : slide.open());
   const inspecting = isWide ? {} : { openInspector: slide.open };
   return (
     <main
@@ -64,8 +69,9 @@ function Columns() {
       data-board={(OwnStage && isOpen) || undefined}
     >
       <div className={style.outline} hidden={isPhone && isOpen}>
-        <Parts rows={rows} shown={shown} chosen={() => !isWide && slide.open()} />
+        <Parts rows={rows} shown={shown} chosen={() => !isWide && slide.open()} open={isWide ? undefined : openForm} />
       </div>
+      {!isPhone && <OutlineResizer />}
       {WholePage ? (
         <div className={style.whole} hidden={isPhone && !isOpen}>
           {isPhone && <CloseButton close={close} />}

@@ -14,6 +14,8 @@ export interface OutlineProps {
   /** The shown question. */
   shown: string | undefined;
   chosen: () => void;
+  /** Opens the form where it is not beside the outline. */
+  open: (() => void) | undefined;
 }
 
 /** What a kind shows in the main screen of the editor, in kinds/{kind}/editor/editing.tsx. */

@@ -1,11 +1,9 @@
-import { Checkbox, Select, Text } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { Checkbox, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { typeLabel } from '../labels.ts';
-import { listQuery } from '../dashboard/list-query.ts';
 import { quizQuery } from '../editing/quiz-query.ts';
+import { ActivitySelect } from './ActivitySelect.tsx';
 import style from './bank.module.css';
 
 interface Props {
@@ -19,25 +17,9 @@ interface Props {
 
 /** Chooses an activity of the tenant, and some of its questions. */
 export function ActivityQuestions({ except, quizID, chooseQuiz, chosen, choose }: Props) {
-  const { t } = useTranslation();
-  const [text, setText] = useState('');
-  const [search] = useDebouncedValue(text, 200);
-  const list = useQuery(listQuery(search ? { search } : {}));
-  const offered = (list.data?.data ?? []).filter(({ id }) => id !== except);
   return (
     <div className={style.stack}>
-      <Select
-        label={t('bank.activity')}
-        placeholder={t('bank.chooseActivity')}
-        searchable
-        clearable
-        onSearchChange={setText}
-        // The server has filtered already.
-        filter={({ options }) => options}
-        value={quizID}
-        onChange={chooseQuiz}
-        data={offered.map(({ id, name }) => ({ value: id, label: name }))}
-      />
+      <ActivitySelect except={except} quizID={quizID} choose={(activity) => chooseQuiz(activity?.id ?? null)} />
       {quizID && <Questions quizID={quizID} chosen={chosen} choose={choose} />}
     </div>
   );

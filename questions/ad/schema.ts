@@ -7,6 +7,9 @@ import { stop, warn, type Problem } from '../problem.ts';
 
 export const answerSchema = Type.Object({}, { additionalProperties: false });
 
+export const fields = ['image', 'link', 'link_text'] as const;
+export const answerFields = [] as const;
+
 export function newQuestion(newId: () => string): Question {
   return emptyQuestion('ad', newId, { points: 0, link: '', link_text: '' });
 }

@@ -9,6 +9,9 @@ export const answerSchema = Type.Object(
   { additionalProperties: false },
 );
 
+export const fields = [] as const;
+export const answerFields = ['text', 'image', 'is_right', 'pinned', 'person_types'] as const;
+
 export function newQuestion(newId: () => string): Question {
   return emptyQuestion('checkbox', newId, {
     answers: [0, 1, 2, 3].map((place) => ({ id: newId(), text: '', is_right: place === 0 })),

@@ -7,6 +7,9 @@ import { warn, type Problem } from '../problem.ts';
 
 export const answerSchema = Type.Object({ text: Type.String({ maxLength: 2000 }) }, { additionalProperties: false });
 
+export const fields = ['accepted'] as const;
+export const answerFields = [] as const;
+
 export function newQuestion(newId: () => string): Question {
   return emptyQuestion('free_text', newId, { accepted: [] });
 }

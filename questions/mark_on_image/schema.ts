@@ -14,6 +14,9 @@ export const answerSchema = Type.Object({ x: fraction, y: fraction }, { addition
 const narrowestPicture = 360;
 const smallestArea = 24;
 
+export const fields = ['image'] as const;
+export const answerFields = ['text', 'shape', 'is_right', 'person_types'] as const;
+
 export const newQuestion = (newId: () => string): Question => emptyQuestion('mark_on_image', newId);
 
 export function check(question: Question, leadsToTypes = false): Problem[] {

@@ -18,7 +18,13 @@ export function useAreas({ question, leadsToTypes, edit }: Options) {
     setTool,
     chosen,
     choose,
+    /** Draws a new area, or the chosen one that has no shape yet. */
     add(shape: Shape): void {
+      const undrawn = answers.find((area) => area.id === chosen && !area.shape);
+      if (undrawn) {
+        edit({ edit: 'change_answer', input: { question_id, id: undrawn.id, changes: { shape } } });
+        return setTool('choose');
+      }
       const answer: Answer = { id: newId(), text: '', is_right: !leadsToTypes, shape };
       edit({ edit: 'add_answer', input: { question_id, answer } });
       choose(answer.id);

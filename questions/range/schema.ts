@@ -6,6 +6,9 @@ import { warn, type Problem } from '../problem.ts';
 
 export { givenValueSchema as answerSchema } from '../given-value.ts';
 
+export const fields = ['start_value', 'end_value', 'exact_answer', 'range', 'error_value', 'error_interval'] as const;
+export const answerFields = [] as const;
+
 export function newQuestion(newId: () => string): Question {
   return emptyQuestion('range', newId, { range: 1 });
 }

@@ -26,7 +26,7 @@ export function fits({ start_value: start, end_value: end, step_interval: step }
 }
 
 /** The scale value of an answer: its text as a number. */
-export function valueOf(answer: Answer): number | null {
+export function valueOf(answer: Pick<Answer, 'text'>): number | null {
   const text = answer.text?.trim().replace(',', '.') ?? '';
   return text !== '' && Number.isFinite(Number(text)) ? Number(text) : null;
 }

@@ -10,6 +10,9 @@ export { givenValueSchema as answerSchema } from '../given-value.ts';
 
 const mostSteps = 1000;
 
+export const fields = ['start_value', 'end_value', 'step_interval', 'exact_answer'] as const;
+export const answerFields = ['text', 'person_types'] as const;
+
 export function newQuestion(newId: () => string): Question {
   return emptyQuestion('scale', newId, { start_value: 1, end_value: 5, step_interval: 1 });
 }

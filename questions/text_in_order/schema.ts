@@ -10,6 +10,9 @@ export const answerSchema = Type.Object(
   { additionalProperties: false },
 );
 
+export const fields = [] as const;
+export const answerFields = ['text', 'image'] as const;
+
 /** The editor's order of the answers is the right one. */
 export function newQuestion(newId: () => string): Question {
   return emptyQuestion('text_in_order', newId, { answers: [0, 1, 2].map(() => ({ id: newId(), text: '' })) });

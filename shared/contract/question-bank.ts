@@ -4,11 +4,13 @@ import { Question, questionTypes } from '#shared/content/question.ts';
 import { byQuizId, object, operation, paged, pageQuery, Success, Time, Uuid } from './operation.ts';
 
 export const mostBankQuestions = 20_000;
+/** The most questions of one call. */
+export const mostCopied = 500;
 
 /** Tags are stored in lower case. */
 const tag = PlainName(60);
 const tags = Type.Array(tag, { maxItems: 20 });
-const ids = Type.Array(Uuid, { minItems: 1, maxItems: 500, uniqueItems: true });
+const ids = Type.Array(Uuid, { minItems: 1, maxItems: mostCopied, uniqueItems: true });
 
 export const BankQuestion = Type.Object({
   id: Uuid,

@@ -75,6 +75,7 @@ export function correctedQuestion(
   if (!kinds[kind as keyof typeof kinds].isScored || !(isScored(known) || policyOf(known) === 'out'))
     throw invalidAt('question_id', 'no_key');
   const question = questionsOf(draft).find(({ id }) => id === question_id) ?? known;
+  if (question.type !== known.type) throw invalidAt('question_id', 'other_type');
   if (!right_answer_ids || right_answer_ids.length === 0) return question;
   const { answeredBy } = traits[question.type];
   const isChosen = answeredBy === 'choice' || answeredBy === 'choices';

@@ -135,11 +135,14 @@ function rowOf({ question, ...place }: Placed, choices: readonly ChoiceRow[], fo
 
 const hasOptions = ({ type }: FormerQuestion): boolean => traits[type].answeredBy === 'choice' || traits[type].answeredBy === 'choices';
 
+/** An option's id. A question whose type has changed has numbers, too. */
+const isOption = (choice: string): boolean => /^[\da-f-]{36}$/.test(choice);
+
 /** How often each option was chosen, by its id. */
 function countsOf(choices: readonly ChoiceRow[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { choice, answered } of choices)
-    for (const id of choice === '' ? [] : choice.split(',')) counts.set(id, (counts.get(id) ?? 0) + answered);
+    for (const id of choice.split(',').filter(isOption)) counts.set(id, (counts.get(id) ?? 0) + answered);
   return counts;
 }
 
@@ -177,7 +180,7 @@ function optionsOf(
 
 const valuesOf = (choices: readonly ChoiceRow[], shareOf: (count: number) => number | null): QuestionRow['values'] =>
   choices
-    .filter(({ choice, answered }) => choice !== '' && answered > 0)
+    .filter(({ choice, answered }) => choice !== '' && !Number.isNaN(Number(choice)) && answered > 0)
     .map(({ choice, answered }) => ({ value: Number(choice), count: answered, share: shareOf(answered) }))
     .toSorted((a, b) => a.value - b.value)
     .slice(0, mostValues);

@@ -6,6 +6,8 @@ import { useActivityOfKind } from '#editor/kinds/activity-of-kinds.ts';
 import { RoleNote } from '#editor/editing/RoleNote.tsx';
 import { AddQuestion } from '#editor/editing/outline/AddQuestion.tsx';
 import { useEditingOfKind } from '#editor/kinds/editing-of-kinds.ts';
+import { useChosenQuestions } from '#editor/editing/many/chosen-questions.tsx';
+import { ManyInspector } from '#editor/editing/many/ManyInspector.tsx';
 import { CoverInspector } from './CoverInspector.tsx';
 import { IntroInspector } from './IntroInspector.tsx';
 import { QuestionInspector } from './QuestionInspector.tsx';
@@ -24,6 +26,13 @@ export function Inspector({ shown }: { shown: string | undefined }) {
   const exists = useDraft((draft) => questionsOf(draft).some((question) => question.id === shown));
   const { words } = useActivityOfKind();
   const { own, AboveQuestion } = useEditingOfKind();
+  const hasMany = useChosenQuestions().choice.ids.size > 0;
+  if (hasMany)
+    return (
+      <RoleNote>
+        <ManyInspector />
+      </RoleNote>
+    );
   if (own?.isAt(part, exists ? shown : undefined))
     return (
       <RoleNote>

@@ -10,17 +10,20 @@ import {
   IconPin,
   IconPinnedOff,
   IconStack3,
+  IconTransform,
   IconTrash,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Question } from '#shared/content/question.ts';
 import { KeepQuestions } from '#editor/question-bank/KeepQuestions.tsx';
+import { ChangeType } from '#editor/editing/change-type/ChangeType.tsx';
+import { useOtherTypes } from '#editor/editing/change-type/use-other-types.ts';
 import { useActivity, useCan } from '#editor/editing/activity-context.ts';
 import { Reasoned } from '#ui/Reasoned.tsx';
 import { ReasonedTarget } from '#ui/ReasonedTarget.tsx';
 import { useQuestionActions } from './use-question-actions.ts';
 
-/** Copy, hide, pin, move and delete, each also by a key. */
+/** Copy, hide, pin, move, change the type and delete. */
 export function QuestionActions({ question }: { question: Question }) {
   const { t } = useTranslation();
   const can = useCan();
@@ -28,6 +31,7 @@ export function QuestionActions({ question }: { question: Question }) {
   const { quizID, draft } = useActivity();
   const [isDeleting, deleting] = useDisclosure();
   const [isKeeping, keeping] = useDisclosure();
+  const [isChanging, changing] = useDisclosure();
   const reason = !can.edit_content && t('role.noContent');
   useHotkeys([['mod+D', () => can.edit_content && copy()]], []);
   return (
@@ -37,7 +41,15 @@ export function QuestionActions({ question }: { question: Question }) {
           <IconCopy size={18} />
         </ActionIcon>
       </Reasoned>
-      <QuestionMenu question={question} actions={actions} reason={reason} askToDelete={deleting.open} askToKeep={keeping.open} />
+      <QuestionMenu
+        question={question}
+        actions={actions}
+        reason={reason}
+        askToDelete={deleting.open}
+        askToKeep={keeping.open}
+        askForType={changing.open}
+      />
+      {isChanging && <ChangeType question={question} onClose={changing.close} />}
       <Modal opened={isKeeping} onClose={keeping.close} title={t('bank.keepThis')}>
         <KeepQuestions quizID={quizID} ids={[question.id]} before={() => draft.flush()} onKept={keeping.close} />
       </Modal>
@@ -69,10 +81,12 @@ interface MenuProps {
   reason: string | false;
   askToDelete: () => void;
   askToKeep: () => void;
+  askForType: () => void;
 }
 
-function QuestionMenu({ question, actions, reason, askToDelete, askToKeep }: MenuProps) {
+function QuestionMenu({ question, actions, reason, askToDelete, askToKeep, askForType }: MenuProps) {
   const { t } = useTranslation();
+  const hasOtherTypes = useOtherTypes(question.type).length > 0;
   return (
     <Menu width={220} disabled={Boolean(reason)}>
       <ReasonedTarget reason={reason}>
@@ -99,6 +113,11 @@ function QuestionMenu({ question, actions, reason, askToDelete, askToKeep }: Men
         >
           {question.hidden ? t('question.unhide') : t('question.hide')}
         </Menu.Item>
+        {hasOtherTypes && (
+          <Menu.Item leftSection={<IconTransform size={16} aria-hidden />} onClick={askForType}>
+            {t('changeType.open')}
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<IconStack3 size={16} aria-hidden />} onClick={askToKeep}>
           {t('bank.keepThis')}
         </Menu.Item>

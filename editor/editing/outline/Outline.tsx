@@ -1,20 +1,27 @@
 import { IconChecklist, IconFlag, IconForms, IconPhoto, IconTextCaption } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { questionsOf } from '#shared/content/part.ts';
 import { useDraft, useEditorKind } from '#editor/editing/activity-context.ts';
 import { useActivityOfKind } from '#editor/kinds/activity-of-kinds.ts';
 import type { OutlineProps } from '#editor/kinds/editing-of-kind.ts';
+import { ChosenBar } from '#editor/editing/many/ChosenBar.tsx';
 import { AddRow } from './AddRow.tsx';
 import { OwnRows } from './OwnRows.tsx';
 import { Off, PartRow } from './PartRow.tsx';
 import { ProblemCount } from './ProblemCount.tsx';
 import { QuestionLists } from './QuestionLists.tsx';
+import { QuestionSearch } from './QuestionSearch.tsx';
 import { QuestionsHead } from './QuestionsHead.tsx';
 import style from './outline.module.css';
 
+/** Fewer questions are in sight without a search. */
+const fewest = 8;
+
 /** The parts of the activity in the order in which players see them. */
-export function Outline({ rows, shown, chosen }: OutlineProps) {
+export function Outline({ rows, shown, chosen, open }: OutlineProps) {
   const { t } = useTranslation();
+  const [search, setSearch] = useState('');
   const { parts } = useEditorKind();
   const { words } = useActivityOfKind();
   const count = useDraft((draft) => questionsOf(draft).length);
@@ -29,7 +36,9 @@ export function Outline({ rows, shown, chosen }: OutlineProps) {
       {parts.includes('questions') && (
         <>
           <QuestionsHead count={count} />
-          <QuestionLists shown={shown} chosen={chosen} />
+          {count >= fewest && <QuestionSearch search={search} change={setSearch} />}
+          <QuestionLists shown={shown} chosen={chosen} search={count >= fewest ? search : ''} />
+          <ChosenBar open={open} />
           <AddRow shown={shown} chosen={chosen} hasNoQuestions={count === 0} />
         </>
       )}

@@ -1,6 +1,6 @@
-import { Avatar } from '@mantine/core';
+import { Avatar, VisuallyHidden } from '@mantine/core';
 import { IconArrowsShuffle, IconEyeOff, IconPin } from '@tabler/icons-react';
-import { memo, type PointerEvent } from 'react';
+import { memo, type MouseEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Question } from '#shared/content/question.ts';
 import { forms } from '#questions/forms.ts';
@@ -10,13 +10,19 @@ import style from './outline.module.css';
 
 interface Props {
   question: Question;
-  /** From 0. */
+  /** In the whole list, from 0. */
   place: number;
+  /** Among the rows that are shown, from 0. */
+  row: number;
   count: number;
   isShown: boolean;
   /** The one row that Tab reaches. */
   isFirstStop: boolean;
-  choose: (id: string) => void;
+  press: (id: string, event: MouseEvent) => void;
+  /** One of those that are chosen together. */
+  isChosen: boolean;
+  /** `isRange`: all from the one chosen before. */
+  check: (id: string, isRange: boolean) => void;
   severity: 'stop' | 'warn' | undefined;
   reason: string | undefined;
   grab: ((event: PointerEvent, id: string, place: number) => void) | undefined;
@@ -29,10 +35,13 @@ interface Props {
 export const OutlineRow = memo(function OutlineRow({
   question,
   place,
+  row,
   count,
   isShown,
   isFirstStop,
-  choose,
+  press,
+  isChosen,
+  check,
   severity,
   reason,
   grab,
@@ -45,10 +54,11 @@ export const OutlineRow = memo(function OutlineRow({
   return (
     <li
       className={style.row}
-      style={{ transform: `translateY(${place * rowHeight}px)` }}
-      aria-posinset={place + 1}
+      style={{ transform: `translateY(${row * rowHeight}px)` }}
+      aria-posinset={row + 1}
       aria-setsize={count}
       data-dragged={isDragged || undefined}
+      data-chosen={isChosen || undefined}
     >
       <span className={style.grip} onPointerDown={(event) => grab?.(event, question.id, place)} data-grabbable={grab ? true : undefined}>
         {place + 1}
@@ -61,8 +71,9 @@ export const OutlineRow = memo(function OutlineRow({
         aria-current={isShown ? 'true' : undefined}
         data-hidden={question.hidden || undefined}
         title={text}
-        onClick={() => choose(question.id)}
+        onClick={(event) => press(question.id, event)}
       >
+        {isChosen && <VisuallyHidden>{t('many.isChosen')}</VisuallyHidden>}
         <Icon size={16} role="img" aria-label={t(typeLabel(question.type))} />
         <span className={style.words}>{text}</span>
         {here && (
@@ -75,6 +86,16 @@ export const OutlineRow = memo(function OutlineRow({
         {question.hidden && <IconEyeOff size={14} role="img" aria-label={t('question.hidden')} />}
         {severity && <span className={style.trouble} data-severity={severity} role="img" aria-label={reason} title={reason} />}
       </button>
+      {/* Covers the icon. By key, x chooses the row. */}
+      <label className={style.box}>
+        <input
+          type="checkbox"
+          tabIndex={-1}
+          checked={isChosen}
+          aria-label={t('many.choose', { number: place + 1 })}
+          onChange={({ nativeEvent }) => check(question.id, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
+        />
+      </label>
     </li>
   );
 });

@@ -1,16 +1,30 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, type ComponentProps, type RefObject, useCallback, useState } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Question } from '#shared/content/question.ts';
 import { useCan, useDraft, useEdit } from '#editor/editing/activity-context.ts';
 import { useEditorsHere, type EditorHere } from '#editor/editing/editors-here.ts';
 import { useProblems } from '#editor/editing/problems.tsx';
+import { useChosenQuestions } from '#editor/editing/many/chosen-questions.tsx';
+import { useChooseBox, useChooseKeys, useChoosePress } from '#editor/editing/many/use-choose-rows.ts';
+import { useManyActions } from '#editor/editing/many/use-many-actions.ts';
 import { useDropQuestion } from '#editor/editing/inspector/use-question-actions.ts';
 import { usePlace } from '#editor/editing/use-place.ts';
 import { inPart } from '#activity/edits/question-list.ts';
 import { OutlineRow } from './OutlineRow.tsx';
 import { rowHeight } from './row-height.ts';
+import { useFoundQuestions, type ShownQuestion } from './use-found-questions.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import { useRowDrag } from './use-row-drag.ts';
@@ -21,53 +35,48 @@ interface Props {
   part: string;
   shown: string | undefined;
   choose: (id: string) => void;
+  /** Words that the questions must have; absent: all. */
+  search?: string;
 }
 
 const none: readonly Question[] = [];
 
-/** The questions of a part as rows, virtualized. Arrow keys choose, Alt and an arrow move, the number drags. */
-export function QuestionList({ part, shown, choose }: Props) {
+/** The questions of a part as rows, virtualized. Arrow keys choose, Alt and an arrow move, the number drags; x and Shift choose several. */
+export function QuestionList({ part, shown, choose, search = '' }: Props) {
   const { t } = useTranslation();
   const questions = useDraft((draft) => draft.parts.find(({ id }) => id === part)?.questions ?? none);
-  const can = useCan();
+  const found = useFoundQuestions(questions, search);
+  const isWhole = found.length === questions.length;
+  const mayMove = useCan().edit_content && isWhole;
   const box = useRef<HTMLDivElement>(null);
-  const at = questions.findIndex((question) => question.id === shown);
-  const rows = useRowsInSight(box, questions.length, at);
+  const at = found.findIndex(({ question }) => question.id === shown);
+  const rows = useRowsInSight(box, found.length, at);
   const { move, announcement } = useMoveQuestion(part, questions);
   const drag = useRowDrag({ box, count: questions.length, drop: move });
-  const focus = useRowFocus(box);
-  const focusRow = (id: string) => focus(`[data-question="${id}"]`);
-  const { goToQuestion } = usePlace();
-  const drop = useDropQuestion();
-  const press = useRowKeys({
-    questions,
-    at,
-    choose: (id) => {
-      choose(id);
-      focusRow(id);
-    },
-    open: (id) => goToQuestion(id, 'text'),
-    move: can.edit_content ? move : undefined,
-    drop: can.edit_content ? (id) => focusRow(drop(id) ?? '') : undefined,
-  });
+  const { press, pressRow, check } = useListPresses({ box, found, at, choose, move: mayMove ? move : undefined });
+  const { choice, isChoosing } = useChosenQuestions();
   if (questions.length === 0) return <p className={style.empty}>{t('outline.empty')}</p>;
+  if (found.length === 0) return <p className={style.empty}>{t('outline.notFound')}</p>;
   return (
     <div ref={box} className={style.rows}>
-      <ol style={{ height: rows.getTotalSize() }} onKeyDown={press}>
+      <ol style={{ height: rows.getTotalSize() }} onKeyDown={press} data-choosing={isChoosing || undefined}>
         {rows.getVirtualItems().map(({ index }) => {
-          const question = questions[index];
+          const row = found[index];
           return (
-            question && (
+            row && (
               <Row
-                key={question.id}
-                question={question}
-                place={index}
-                count={questions.length}
+                key={row.question.id}
+                question={row.question}
+                place={row.place}
+                row={index}
+                count={found.length}
                 isShown={index === at}
                 isFirstStop={index === Math.max(at, 0)}
-                choose={choose}
-                grab={can.edit_content ? drag.grab : undefined}
-                isDragged={drag.dragged === question.id}
+                press={pressRow}
+                isChosen={choice.ids.has(row.question.id)}
+                check={check}
+                grab={mayMove ? drag.grab : undefined}
+                isDragged={drag.dragged === row.question.id}
               />
             )
           );
@@ -77,6 +86,52 @@ export function QuestionList({ part, shown, choose }: Props) {
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </div>
   );
+}
+
+interface Presses extends Pick<Props, 'choose'> {
+  box: RefObject<HTMLDivElement | null>;
+  found: readonly ShownQuestion[];
+  /** The row of the shown question. */
+  at: number;
+  move: ((id: string, place: number) => void) | undefined;
+}
+
+/** What keys and presses on rows and their boxes do. */
+function useListPresses({ box, found, at, choose, move }: Presses) {
+  const can = useCan();
+  const focus = useRowFocus(box);
+  const focusRow = (id: string) => focus(`[data-question="${id}"]`);
+  const { goToQuestion } = usePlace();
+  const drop = useDropQuestion();
+  const { choice, clear } = useChosenQuestions();
+  const many = useManyActions();
+  const hasMany = choice.ids.size > 0;
+  const ids = useMemo(() => found.map(({ question }) => question.id), [found]);
+  const goTo = (id: string) => {
+    choose(id);
+    focusRow(id);
+  };
+  const isChoosingKey = useChooseKeys({ rows: ids, at: ids[at], goTo });
+  const isChoosingPress = useChoosePress(ids, ids[at]);
+  const press = useRowKeys({
+    questions: found.map(({ question }) => question),
+    at,
+    choose: goTo,
+    open: (id) => {
+      clear();
+      goToQuestion(id, 'text');
+    },
+    move,
+    step: hasMany && move ? many.step : undefined,
+    drop: can.edit_content ? (id) => (hasMany ? many.drop() : focusRow(drop(id) ?? '')) : undefined,
+  });
+  const pressRow = useCallback(
+    (id: string, event: MouseEvent) => {
+      if (!isChoosingPress(id, event)) choose(id);
+    },
+    [isChoosingPress, choose],
+  );
+  return { press: (event: KeyboardEvent) => isChoosingKey(event) || press(event), pressRow, check: useChooseBox(ids) };
 }
 
 /** The rows to render; scrolls the shown one into view. */

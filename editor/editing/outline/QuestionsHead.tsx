@@ -1,10 +1,11 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconDots, IconDownload, IconFileImport, IconStack3 } from '@tabler/icons-react';
+import { IconDots, IconDownload, IconFileImport, IconListCheck, IconStack3 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PermittedItem } from '#editor/dashboard/PermittedItem.tsx';
 import { useCan } from '#editor/editing/activity-context.ts';
 import { useActivityOfKind } from '#editor/kinds/activity-of-kinds.ts';
+import { useChosenQuestions } from '#editor/editing/many/chosen-questions.tsx';
 import { usePlace } from '#editor/editing/use-place.ts';
 import { ExportItems } from '#editor/imports/ExportItems.tsx';
 import { TakeQuestions } from '#editor/question-bank/TakeQuestions.tsx';
@@ -16,6 +17,7 @@ export function QuestionsHead({ count }: { count: number }) {
   const can = useCan();
   const { words } = useActivityOfKind();
   const place = usePlace();
+  const { begin } = useChosenQuestions();
   const [isTaking, taking] = useDisclosure();
   return (
     <div className={style.questionsHead}>
@@ -43,6 +45,11 @@ export function QuestionsHead({ count }: { count: number }) {
           >
             {t('bank.take')}
           </PermittedItem>
+          {count > 0 && (
+            <Menu.Item leftSection={<IconListCheck size={16} aria-hidden />} onClick={begin}>
+              {t('many.begin')}
+            </Menu.Item>
+          )}
           <Menu.Divider />
           <Menu.Label>
             <IconDownload size={14} aria-hidden /> {t('exports.title')}

@@ -10,19 +10,22 @@ interface Options {
   /** Focuses the text of the chosen question. */
   open: (id: string) => void;
   move: ((id: string, place: number) => void) | undefined;
-  /** Deletes the chosen question. */
+  /** Moves the chosen questions together, one row up or down; undefined while none is chosen. */
+  step: ((by: 1 | -1) => void) | undefined;
+  /** Deletes the chosen question, or all that are chosen together. */
   drop: ((id: string) => void) | undefined;
 }
 
 /** Arrows, Home and End choose a question and focus its row; with Alt the arrows move the chosen one. Enter focuses its text, Delete removes it. */
 export const useRowKeys =
-  ({ questions, at, choose, open, move, drop }: Options) =>
+  ({ questions, at, choose, open, move, step, drop }: Options) =>
   (event: KeyboardEvent): void => {
     const chosen = questions[at];
     const place = placeAfter(event.key, at, questions.length - 1);
     const next = place === undefined ? undefined : questions[place];
     if (place !== undefined) event.preventDefault();
-    if (next && place !== undefined && event.altKey) {
+    if (step && place !== undefined && event.altKey) step(place > at ? 1 : -1);
+    else if (next && place !== undefined && event.altKey) {
       if (chosen) move?.(chosen.id, place);
     } else if (next) choose(next.id);
     if (!chosen || event.altKey || event.ctrlKey || event.metaKey) return;

@@ -8,7 +8,7 @@ import { usePlace } from '#editor/editing/use-place.ts';
 
 interface Props {
   shown: string | undefined;
-  /** Below 1100 px: opens the inspector. */
+  /** Below 1000 px: opens the inspector. */
   openInspector?: () => void;
 }
 

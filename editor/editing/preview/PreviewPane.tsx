@@ -17,7 +17,7 @@ interface Props {
   shown: string | undefined;
   /** The screen selector, before the device selector. */
   children?: ReactNode;
-  /** Below 1100 px: opens the inspector. */
+  /** Below 1000 px: opens the inspector. */
   openInspector?: () => void;
   /** Whether texts can be edited in the frame. */
   isEditable?: boolean;

@@ -16,7 +16,7 @@ import { useBoardDevice } from './use-board-device.ts';
 import style from './board.module.css';
 
 interface Props {
-  /** Below 1100 px: brings the inspector. */
+  /** Below 1000 px: brings the inspector. */
   openInspector?: () => void;
 }
 

@@ -4,7 +4,7 @@ import { numberStyles, type Hatch } from '#shared/content/calendar.ts';
 import { useCan, useEdit } from '#editor/editing/activity-context.ts';
 import { changeAll } from '#kinds/calendar/editor/door-edits.ts';
 import { PictureField } from '#editor/media/PictureField.tsx';
-import { commonValue } from './common-value.ts';
+import { commonValue } from '#editor/editing/many/common-value.ts';
 import { DoorSize } from './DoorSize.tsx';
 import { PinDoor } from './PinDoor.tsx';
 import style from '#editor/editing/inspector/inspector.module.css';

@@ -15,7 +15,7 @@ import { useBoardDevice } from '#kinds/calendar/editor/board/use-board-device.ts
 import { placeDoors, positionField } from '#activity/arrange-doors.ts';
 import { placedOn } from '#kinds/calendar/editor/door-edits.ts';
 import { NumberField } from '#editor/editing/inspector/NumberField.tsx';
-import { commonValue } from './common-value.ts';
+import { commonValue } from '#editor/editing/many/common-value.ts';
 import style from '#editor/editing/inspector/inspector.module.css';
 import own from './door-inspector.module.css';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { hatchTypes, type Hatch, type HatchType } from '#shared/content/calendar.ts';
 import { useCan, useEdit } from '#editor/editing/activity-context.ts';
 import { changeAll } from '#kinds/calendar/editor/door-edits.ts';
-import { commonValue } from './common-value.ts';
+import { commonValue } from '#editor/editing/many/common-value.ts';
 
 /** What kind of door it is, with what that means. */
 export function DoorType({ doors }: { doors: readonly Hatch[] }) {

@@ -7,13 +7,14 @@ import { OwnRows } from '#editor/editing/outline/OwnRows.tsx';
 import type { OutlineProps } from '#editor/kinds/editing-of-kind.ts';
 import { Off, PartRow } from '#editor/editing/outline/PartRow.tsx';
 import { ProblemCount } from '#editor/editing/outline/ProblemCount.tsx';
+import { ChosenBar } from '#editor/editing/many/ChosenBar.tsx';
 import { DoorList } from './DoorList.tsx';
 import { DoorQuestions } from './DoorQuestions.tsx';
 import style from '#editor/editing/outline/outline.module.css';
 import own from './calendar-outline.module.css';
 
 /** The parts of a calendar: its doors, and under them the questions of the one that is shown. */
-export function CalendarOutline({ rows, shown, chosen }: OutlineProps) {
+export function CalendarOutline({ rows, shown, chosen, open }: OutlineProps) {
   const { t } = useTranslation();
   const count = useHatches().length;
   const door = useShownDoor(shown);
@@ -33,6 +34,7 @@ export function CalendarOutline({ rows, shown, chosen }: OutlineProps) {
         <DoorList shown={door} chosen={chosen} />
       </div>
       {door !== undefined && <DoorQuestions door={door} shown={shown} chosen={chosen} />}
+      <ChosenBar open={open} />
       <ul className={`${style.parts} ${own.foot}`}>
         <OwnRows rows={rows} chosen={chosen} />
         <PartRow part="registration" icon={<IconForms size={16} aria-hidden />} note={!hasRegistration && <Off />} chosen={chosen} />

@@ -1,0 +1,40 @@
+import { ActionIcon, Text, Title } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '#editor/editing/activity-context.ts';
+import { Section } from '#editor/editing/inspector/Section.tsx';
+import { useChosenQuestions, useQuestionsChosen } from './chosen-questions.tsx';
+import { ManyActions } from './ManyActions.tsx';
+import { ManyFields } from './ManyFields.tsx';
+import { MoveMany } from './MoveMany.tsx';
+import style from '#editor/editing/inspector/inspector.module.css';
+
+/** What the chosen questions have in common, changed for all of them at once. */
+export function ManyInspector() {
+  const { t } = useTranslation();
+  const questions = useQuestionsChosen();
+  const { clear } = useChosenQuestions();
+  const disabled = !useCan().edit_content;
+  return (
+    <>
+      <header className={style.head}>
+        <Title order={2}>{t('many.chosen', { count: questions.length })}</Title>
+        <ActionIcon aria-label={t('many.clear')} onClick={clear}>
+          <IconX size={18} />
+        </ActionIcon>
+      </header>
+      <div className={style.body}>
+        <Text size="sm" c="dimmed">
+          {t('many.note')}
+        </Text>
+        <ManyFields questions={questions} disabled={disabled} />
+      </div>
+      <Section title={t('many.place')} open>
+        <MoveMany questions={questions} disabled={disabled} />
+      </Section>
+      <Section title={t('many.more')} open>
+        <ManyActions questions={questions} disabled={disabled} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import { isBlank } from '#shared/blank-text.ts';
+import type { Answer, Question } from '#shared/content/question.ts';
+import { fieldsOfType, hasAnswers, marginOf, rightTexts } from './change-type.ts';
+import { valueOf } from './scale/grade.ts';
+import { schemas, type AnswerField } from './schemas.ts';
+import { traits } from './traits.ts';
+import { usedAnswers } from './unused-answers.ts';
+
+/** What a change of type can take from a question, in the order in which it is shown. The texts are `changeType.lost.<piece>`. */
+export const pieces = [
+  'answers',
+  'right_answers',
+  'answer_pictures',
+  'areas',
+  'person_types',
+  'pinned_answers',
+  'limits',
+  'step',
+  'tolerance',
+  'points',
+  'points_reduction',
+  'partial_points',
+  'time',
+  'feedback',
+  'pictures',
+  'answer_labels',
+  'answer_order',
+  'link',
+] as const;
+export type Piece = (typeof pieces)[number];
+
+export interface Loss {
+  piece: Piece;
+  count: number;
+}
+
+/** The pieces that every question of a type has: one that says the same as a new question is no loss. */
+const usual: readonly Piece[] = ['limits', 'step', 'points', 'time', 'answer_labels'];
+
+/** What means something else afterwards. The texts are `changeType.note.<note>`. */
+export type Note = 'any_right' | 'all_right' | 'order_is_right' | 'order_ends' | 'become_accepted' | 'become_answers' | 'becomes_number';
+
+/** Everything that the first question says and the second one, of another type, does not. */
+export function lossesOf(before: Question, after: Question, leadsToTypes: boolean): Loss[] {
+  const [had, has] = [piecesOf(before, leadsToTypes), piecesOf(after, leadsToTypes)];
+  const fresh = piecesOf(
+    schemas[before.type].newQuestion(() => before.id),
+    leadsToTypes,
+  );
+  // An answer that is gone is not counted again as one that is no longer right.
+  const gone = missing(had.answers, has.answers);
+  const stillThere = missing(had.right_answers, gone);
+  return pieces.flatMap((piece) => {
+    const told = piece === 'right_answers' ? stillThere : had[piece];
+    const lost = missing(usual.includes(piece) ? missing(told, fresh[piece]) : told, has[piece]);
+    return lost.length > 0 ? [{ piece, count: lost.length }] : [];
+  });
+}
+
+/** What is in the first list and not in the second, each as often as it is missing. */
+function missing(had: readonly string[], has: readonly string[]): string[] {
+  const left = [...has];
+  return had.filter((piece) => {
+    const place = left.indexOf(piece);
+    if (place >= 0) left.splice(place, 1);
+    return place < 0;
+  });
+}
+
+/** The content of a question as texts that are equal where two questions of different types say the same. */
+function piecesOf(question: Question, leadsToTypes: boolean): Record<Piece, readonly string[]> {
+  const used = new Set<string>(fieldsOfType(question.type));
+  const has = (field: keyof Question) => used.has(field) && question[field] !== undefined;
+  const { cover, feedback, image, link, link_text, start_value, end_value } = question;
+  return {
+    ...answerPieces(question, leadsToTypes),
+    limits: [start_value, end_value].flatMap((value) => (has('start_value') || has('end_value') ? texts(value) : [])),
+    step: has('step_interval') ? texts(question.step_interval) : [],
+    tolerance: toleranceOf(question),
+    points: has('points') ? texts(question.points) : [],
+    points_reduction: has('points_reduction') ? texts(question.points_reduction) : [],
+    partial_points: has('partial_points') && question.partial_points ? ['yes'] : [],
+    time: has('time_for_answer_in_seconds') ? texts(question.time_for_answer_in_seconds) : [],
+    feedback: has('feedback') ? [feedback.text, feedback.link, feedback.image?.key].flatMap(texts) : [],
+    pictures: [cover.desktop?.key, cover.mobile?.key, has('image') ? image?.key : undefined].flatMap(texts),
+    answer_labels: has('list_style') ? [question.list_style] : [],
+    answer_order: has('shuffle_answers') ? [String(question.shuffle_answers)] : [],
+    link: [...(has('link') ? texts(link) : []), ...(has('link_text') ? texts(link_text) : [])],
+  };
+}
+
+const texts = (value: string | number | undefined): string[] => (value === undefined || isBlank(String(value)) ? [] : [String(value)]);
+
+type AnswerPiece = 'answers' | 'right_answers' | 'answer_pictures' | 'areas' | 'person_types' | 'pinned_answers';
+
+function answerPieces(question: Question, leadsToTypes: boolean): Record<AnswerPiece, readonly string[]> {
+  const used = new Set<string>(schemas[question.type].answerFields);
+  const list = hasAnswers(question.type, leadsToTypes) ? usedAnswers(question) : [];
+  const of = (field: AnswerField, select: (answer: Answer) => (string | number | undefined)[]) =>
+    used.has(field) ? list.flatMap((answer) => select(answer).flatMap(texts)) : [];
+  const right = list.filter((answer) => used.has('is_right') && answer.is_right && !leadsToTypes);
+  // Accepted answers and a right number are answers that are right.
+  const keyed = hasAnswers(question.type, leadsToTypes) || leadsToTypes ? [] : rightTexts(question).map(word);
+  return {
+    answers: [...of('text', ({ text }) => [text]).map(word), ...keyed],
+    right_answers: [...right.map(({ id, text }) => (isBlank(text) ? id : word(text as string))), ...keyed],
+    answer_pictures: of('image', ({ image }) => [image?.key]),
+    areas: of('shape', ({ shape }) => [shape && JSON.stringify(shape)]),
+    person_types: of('person_types', ({ id, person_types = [] }) =>
+      person_types.map(({ person_type_id, points }) => `${id} ${person_type_id} ${points}`),
+    ),
+    pinned_answers: of('pinned', ({ id, pinned }) => [pinned ? id : undefined]),
+  };
+}
+
+/** "1,50" and 1.5 are the same answer. */
+const word = (text: string): string => String(valueOf({ text }) ?? text.trim());
+
+function toleranceOf(question: Question): string[] {
+  const { fields } = schemas[question.type];
+  const margin = marginOf(question);
+  const { error_interval: interval, error_value: parts } = fields.includes('error_interval') ? question : {};
+  return [
+    ...(margin > 0 ? [`margin ${margin}`] : []),
+    ...(interval ? [`interval ${interval}`] : []),
+    ...(interval && parts ? [`parts ${parts}`] : []),
+  ];
+}
+
+export function notesOf(before: Question, after: Question, leadsToTypes: boolean): Note[] {
+  const [from, to] = [traits[before.type].answeredBy, traits[after.type].answeredBy];
+  const carried = rightTexts(before).length > 0 && !leadsToTypes;
+  const several = after.answers.filter((answer) => answer.is_right).length > 1;
+  const hadAnswers = hasAnswers(before.type, leadsToTypes) && before.answers.length > 0;
+  const notes: Partial<Record<Note, boolean>> = {
+    any_right: from === 'choices' && to === 'choice' && several,
+    all_right: from === 'choice' && to === 'choices' && several,
+    order_is_right: to === 'order' && hadAnswers,
+    order_ends: from === 'order' && (to === 'choice' || to === 'choices') && traits[after.type].givesPoints,
+    become_accepted: to === 'words' && carried && (after.accepted ?? []).length > 0,
+    become_answers:
+      (from === 'words' || from === 'number') &&
+      (to === 'choice' || to === 'choices') &&
+      carried &&
+      after.answers.some((answer) => answer.is_right),
+    becomes_number: to === 'number' && from !== 'number' && after.exact_answer !== undefined,
+  };
+  return (Object.keys(notes) as Note[]).filter((note) => notes[note]);
+}
