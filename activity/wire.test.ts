@@ -25,6 +25,7 @@ const head: QuizHead = {
   quiz_id: id,
   stage: 'draft',
   is_active: true,
+  join_code: 'k7fm-2xpw',
   unpublished_changes: false,
   revision: 3,
   created_at: time,

@@ -16,6 +16,7 @@ export interface QuizHead {
   quiz_id: string;
   stage: Stage;
   is_active: boolean;
+  join_code: string;
   unpublished_changes: boolean;
   revision: number;
   created_at: string;

@@ -108,7 +108,7 @@ async function sendWrongToAll(walk: Walk): Promise<void> {
 async function openPages(walk: Walk): Promise<void> {
   for (const path of ['/', '/login', '/docs', '/api/v1/openapi.json', '/embed.js', '/screen']) await drain(await walk.call('GET', path));
   for (const { id, kind } of walk.activities)
-    for (const path of [`/player/${kind}/${id}`, `/screen/wall/${kind}/${id}`, `/share-image/${id}.png`, `/qr/${id}.svg`])
+    for (const path of [`/player/${kind}/${id}`, `/screen/wall/${kind}/${id}`, `/share-image/${id}.png`, `/qr/${id}.svg`, `/qr/${id}.png`])
       await drain(await walk.call('GET', path));
 }
 

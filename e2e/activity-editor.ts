@@ -51,8 +51,17 @@ export async function publish(page: Page): Promise<string> {
   const box = page.getByRole('region', { name: 'Publish' });
   await box.getByText('Ready to publish. Players will see this version.').waitFor();
   await box.getByRole('button', { name: 'Publish' }).click();
+  await closeShareSheet(page);
   await box.getByText(/^(Live at|Scheduled)/).waitFor();
   return (await box
     .getByRole('link', { name: /\/player\/(quiz|person|academy|calendar|labyrinth|collection)\// })
     .getAttribute('href')) as string;
+}
+
+/** It opens after the first publishing. */
+export async function closeShareSheet(page: Page): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: /^Share / });
+  await sheet.waitFor();
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'hidden' });
 }

@@ -35,6 +35,12 @@ const settingsPage = (walked: Walked, section: string): Screen => ({
 const statisticsPage = (walked: Walked, page: string): Screen => ({ path: `${base(walked)}/statistics/${page}`, ready: heading(/./) });
 const overview = (walked: Walked): Screen => ({ path: `${base(walked)}/overview`, ready: (page) => page.getByTitle('Preview').waitFor() });
 
+export const shareSheet = (walked: Walked): Screen => ({
+  path: `${base(walked)}/editor/`,
+  ready: press('Share'),
+  over: (page) => page.getByRole('dialog').frameLocator('iframe').getByRole('heading', { name: walked.name }).waitFor(),
+});
+
 /** Dialogs and menus over the editor. */
 function editorDialogs(walked: Walked): Screen[] {
   const question = editor(walked, `part=questions&question=${walked.questions[0]}`);
@@ -54,7 +60,7 @@ function editorDialogs(walked: Walked): Screen[] {
       ready: press('Add picture'),
       over: (page) => page.getByRole('dialog', { name: 'Pictures' }).waitFor(),
     },
-    { path: plain, ready: press('Add question') },
+    { path: plain, ready: press('Choose question type') },
     { path: plain, ready: press('Import and export') },
     { path: editor(walked, 'import=true'), ready: (page) => page.getByRole('button', { name: 'Choose a file' }).waitFor() },
     {
@@ -73,6 +79,7 @@ function editorDialogs(walked: Walked): Screen[] {
       over: (page) => page.getByLabel('Name of this version').waitFor(),
     },
     { path: plain, ready: press(/^Stage: /) },
+    shareSheet(walked),
   ];
 }
 

@@ -25,6 +25,12 @@ export const commonScreens = (walked: Walked): Screen[] => [
   ...['quizes', 'perstests', 'academy', 'labyrinths', 'collections'].map((list) => ({ path: `/dashboard/${list}`, ready: heading(/./) })),
   { path: '/dashboard/calendars', ready: (page) => page.getByRole('button', { name: 'An advent calendar' }).waitFor() },
   ...['quizes', 'perstests', 'academy', 'labyrinths'].map((list) => ({ path: `/dashboard/${list}?new=true`, ready: dialog })),
+  { path: '/dashboard?new=true', ready: (page) => page.getByRole('dialog').getByRole('listitem').first().waitFor() },
+  {
+    path: '/dashboard?new=true',
+    ready: press(/^Play it here/),
+    over: (page) => page.getByRole('dialog').frameLocator('iframe').getByRole('button').first().waitFor(),
+  },
   { path: '/dashboard', ready: press(`More actions for ${walked.name}`) },
   ofRow(walked, 'Duplicate'),
   ofRow(walked, 'Delete'),

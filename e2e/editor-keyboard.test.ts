@@ -188,7 +188,7 @@ exhaustiveTest('an area on a picture is drawn by mouse, and another added, moved
 
 /** The controls that open a dialog or a menu of the editor by keys alone, and the opened element. */
 const openers: { name: string; path: (id: string) => string; opener: string | RegExp; item?: string; dialog: string | RegExp }[] = [
-  { name: 'the wizard', path: () => '/dashboard', opener: /^New/, dialog: 'Create an activity' },
+  { name: 'the wizard', path: () => '/dashboard', opener: /^New/, dialog: 'What do you want to make?' },
   { name: 'duplicating', path: () => '/dashboard', opener: 'More actions for By keyboard', item: 'Duplicate', dialog: 'Duplicate' },
   { name: 'deleting', path: () => '/dashboard', opener: 'More actions for By keyboard', item: 'Delete', dialog: /delete quiz/ },
   {
@@ -292,14 +292,13 @@ test('tabs, parts, settings and publishing are reached by keyboard', async () =>
   await page.waitForLoadState('networkidle');
   expect((await api.readQuiz({ params: { quizID: id } })).stage).toBe('draft');
   await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: /^Share / });
+  await sheet.getByRole('link', { name: 'Download SVG' }).waitFor();
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'hidden' });
   await box.getByText(/^(Live at|Scheduled)/).waitFor();
   const link = box.getByRole('link', { name: /\/player\// });
   await expect.poll(() => link.evaluate((shown) => shown === document.activeElement)).toBe(true);
-  await box.getByRole('button', { name: 'QR code' }).press('Enter');
-  const code = page.getByRole('img', { name: /^QR code of / });
-  await expect.poll(() => code.evaluate((picture) => (picture as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
-  await page.getByRole('link', { name: 'Download (SVG)' }).waitFor();
-  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Stage: / }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Withdraw to draft' }).focus();
@@ -339,7 +338,6 @@ test('a new question gets the focus, shortcuts work inside the preview, and sing
   const { page, context } = await openEditor(server, browser);
   await makeQuiz(page, 'Keys', server);
   await page.getByRole('button', { name: 'Add question' }).click();
-  await page.getByRole('menuitem', { name: 'Multiple choice', exact: true }).click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id), patiently).toBe('text');
   await page.keyboard.type('Which bird?');
   await allSaved(page);

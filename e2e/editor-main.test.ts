@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { exhaustiveTest } from '#shared/test-amount.ts';
+import { closeShareSheet, openPage } from './activity-editor.ts';
 import { axe } from './browser.ts';
 import { createQuiz } from '#api/authoring/activities/test-activity.ts';
 import { makeBank } from '#testdata/make-bank.ts';
@@ -59,7 +60,9 @@ test('a quiz is created, corrected, configured, published and found by players',
   await page.getByRole('button', { name: 'Create' }).click();
   await page.waitForURL('**/quiz/*/editor/**');
   const id = page.url().split('/')[4] as string;
-  await addQuestion(page, 'Multiple choice', 'Which bird stays all winter?');
+  // The first question has the focus.
+  await expect.poll(() => questionText(page).evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.type('Which bird stays all winter?');
   for (const [place, text] of ['The great tit', 'The swallow', 'The cuckoo'].entries()) await answerField(page, place + 1).fill(text);
   await page.getByRole('button', { name: 'Delete answer 4' }).click();
   const frame = page.frameLocator('iframe');
@@ -72,10 +75,7 @@ test('a quiz is created, corrected, configured, published and found by players',
   await expect.poll(() => answerField(page, 2).inputValue(), { timeout: 10_000 }).toBe('The barn swallow');
   await frame.getByText('The barn swallow').waitFor();
 
-  await page.getByRole('button', { name: /Publish check/ }).click();
-  await page.getByRole('button', { name: 'Publish', exact: true }).last().isDisabled();
-  await page.getByRole('button', { name: /Set a start date/ }).click();
-  await page.waitForURL('**/settings**');
+  await openPage(page, 'Settings');
   await pickDate(page, 'Start', 0);
   await pickDate(page, 'End', 1);
   await page.getByRole('link', { name: 'The game' }).click();
@@ -90,6 +90,7 @@ test('a quiz is created, corrected, configured, published and found by players',
   await page.getByRole('link', { name: 'Editor' }).click();
   await page.getByRole('button', { name: /Publish check/ }).click();
   await page.getByRole('region', { name: 'Publish' }).getByRole('button', { name: 'Publish' }).click();
+  await closeShareSheet(page);
   await page.getByRole('link', { name: `${server.base}/player/quiz/${id}` }).waitFor();
 
   const player = await context.newPage();

@@ -67,7 +67,7 @@ export async function makeQuiz(page: Page, name: string, server: TestServer): Pr
 }
 
 export async function addQuestion(page: Page, type: string, text: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add question' }).click();
+  await page.getByRole('button', { name: 'Choose question type' }).click();
   await page.getByRole('menuitem', { name: type, exact: true }).click();
   await page.getByRole('heading', { name: type }).waitFor();
   await questionText(page).fill(text);

@@ -6,23 +6,40 @@ import { browser, server } from './journey.ts';
 
 const password = 'robin in the snow';
 
-async function fill(page: Page, path: string, email: string): Promise<void> {
+async function fill(page: Page, path: string, email: string, own = password): Promise<void> {
   await page.goto(`${server.base}${path}`);
   await page.getByLabel('Name').fill('Cia Dahl');
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel(/again/i).fill(password);
+  await page.getByLabel('Password', { exact: true }).fill(own);
+  await page.getByLabel(/again/i).fill(own);
   await page.getByRole('button', { name: 'Create the account' }).click();
 }
 
-test('registering leads to the sign-in, also with an address that has an account, which gets a mail', async () => {
-  const page = await browser.newPage({ reducedMotion: 'reduce' });
-  page.setDefaultTimeout(30_000);
+async function linkSent(page: Page, email: string): Promise<void> {
+  await page.waitForURL('**/login');
+  await page.getByText(`We sent a link to ${email}.`).waitFor();
+}
+
+/** The path of the first link that was mailed to the address. */
+async function mailedLink(email: string): Promise<string> {
+  await server.runJobs();
+  const { text } = await server.services.database.editor
+    .selectFrom('mail_outbox')
+    .select('text')
+    .where('recipient', '=', email)
+    .executeTakeFirstOrThrow();
+  return /\/confirm-address\/[\w-]+/.exec(text)?.[0] ?? '';
+}
+
+test('registering shows the same page for a new address and for one that has an account, which gets a mail', async () => {
   const email = `${newId()}@skola.example`;
-  for (const _ of ['new', 'known']) {
-    await fill(page, '/register', email);
-    await page.waitForURL('**/login');
-    await page.getByText('We sent you an email with a link. Sign in, and open the link to confirm your address.').waitFor();
+  for (const own of [password, 'another robin in the snow']) {
+    const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+    page.setDefaultTimeout(30_000);
+    await fill(page, '/register', email, own);
+    await linkSent(page, email);
+    expect(await axe(page)).toEqual([]);
+    await page.context().close();
   }
   await server.runJobs();
   const mails = await server.services.database.editor
@@ -33,41 +50,44 @@ test('registering leads to the sign-in, also with an address that has an account
     .orderBy('id')
     .execute();
   expect(mails).toEqual([{ subject: 'Confirm your email address' }, { subject: 'Your address has an account already' }]);
-  await page.close();
 });
 
-test('a new user confirms her address by the mailed link, and is signed in', async () => {
+test('the mailed link signs a new user in without another form, and leads to her first activity', async () => {
+  const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  page.setDefaultTimeout(30_000);
+  const email = `${newId()}@skola.example`;
+  await fill(page, '/register', email);
+  await linkSent(page, email);
+  // Until then the account can do nothing else.
+  await page.goto(`${server.base}/settings/security`);
+  await page.waitForURL('**/closed');
+  await page.getByRole('heading', { level: 1, name: 'Confirm your email address' }).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Send the link again' }).click();
+  await page.getByText('The link is on its way.').waitFor();
+  await page.goto(`${server.base}${await mailedLink(email)}`);
+  const wizard = page.getByRole('dialog', { name: 'What do you want to make?' });
+  await wizard.getByRole('button', { name: /^Quiz/ }).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.context().close();
+});
+
+test('in another browser the mailed link asks for the password', async () => {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   page.setDefaultTimeout(30_000);
   const email = `${newId()}@skola.example`;
   await fill(page, '/register', email);
-  await page.waitForURL('**/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL('**/closed');
-  await page.getByRole('heading', { level: 1, name: 'Confirm your email address' }).waitFor();
-  expect(await axe(page)).toEqual([]);
-  await page.goto(`${server.base}/settings/security`);
-  await page.waitForURL('**/closed');
-  await page.getByRole('button', { name: 'Send the link again' }).click();
-  await page.getByText('The link is on its way.').waitFor();
-  await server.runJobs();
-  const { text } = await server.services.database.editor
-    .selectFrom('mail_outbox')
-    .select('text')
-    .where('recipient', '=', email)
-    .executeTakeFirstOrThrow();
-  const path = /\/confirm-address\/[\w-]+/.exec(text)?.[0] ?? '';
+  await linkSent(page, email);
   const phone = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-  await phone.goto(`${server.base}${path}`);
-  await phone.getByRole('button', { name: 'Confirm' }).click();
+  phone.setDefaultTimeout(30_000);
+  await phone.goto(`${server.base}${await mailedLink(email)}`);
   await phone.getByLabel('Password', { exact: true }).fill('not this one');
   await phone.getByRole('button', { name: 'Confirm' }).click();
   await phone.getByText('Wrong password').waitFor();
-  await page.goto(`${server.base}${path}`);
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await page.waitForURL('**/dashboard/quizes');
+  expect(await axe(phone)).toEqual([]);
+  await phone.getByLabel('Password', { exact: true }).fill(password);
+  await phone.getByRole('button', { name: 'Confirm' }).click();
+  await phone.waitForURL('**/dashboard**');
   await phone.context().close();
   await page.close();
 });

@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, PasswordInput, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#shared/contract/client.ts';
 import { api } from '../api.ts';
@@ -14,8 +14,8 @@ import style from './account.module.css';
 const route = getRouteApi('/confirm-address/$token');
 
 /**
- * Confirms on a press, not on opening the page, because mail scanners open links too. When the browser has no session of the account, its password
- * proves that the account is hers.
+ * Confirms at once in a browser with a session of the account. In any other one the password proves that the account is hers: mail scanners open
+ * links too, and have neither.
  */
 export function ConfirmAddress() {
   const { t } = useTranslation();
@@ -24,20 +24,22 @@ export function ConfirmAddress() {
   return (
     <AccountPage title={t('confirmAddress.title')}>
       <form className={style.fields} noValidate onSubmit={form.onSubmit(({ password }) => confirm.mutate(password))}>
-        <Text>{t('confirmAddress.lead')}</Text>
         <div role="status">
           {confirm.isSuccess && <Alert variant="light">{t('confirmAddress.done')}</Alert>}
           {needsPassword && !confirm.isSuccess && <Alert variant="light">{t('confirmAddress.password')}</Alert>}
           <Refusal error={confirm.error} />
         </div>
         {needsPassword && (
-          <PasswordInput
-            label={t('account.password')}
-            autoComplete="current-password"
-            autoFocus
-            size="md"
-            {...form.getInputProps('password')}
-          />
+          <>
+            <Text>{t('confirmAddress.lead')}</Text>
+            <PasswordInput
+              label={t('account.password')}
+              autoComplete="current-password"
+              autoFocus
+              size="md"
+              {...form.getInputProps('password')}
+            />
+          </>
         )}
         <Button type="submit" size="md" loading={confirm.isPending} disabled={confirm.isSuccess}>
           {t('confirmAddress.confirm')}
@@ -65,7 +67,8 @@ function useConfirm(token: string) {
     onSuccess: async ({ signed_in }) => {
       if (!signed_in) return;
       queryClient.clear();
-      await navigate({ to: paths.home });
+      // A new account begins with its first activity.
+      await navigate({ to: paths.dashboard, search: { new: true } });
     },
     onError: (error) => {
       const { password } = fieldErrors(error);
@@ -74,6 +77,12 @@ function useConfirm(token: string) {
       setNeedsPassword(true);
     },
   });
+  const { mutate } = confirm;
+  useEffect(() => {
+    // The token works once, and React's strict mode runs effects twice.
+    const first = setTimeout(() => mutate(''));
+    return () => clearTimeout(first);
+  }, [mutate]);
   return { form, confirm, needsPassword };
 }
 

@@ -1,7 +1,7 @@
 import { Anchor, Button, PasswordInput, TextInput, Alert } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
+import { getRouteApi, Link, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifications } from '@mantine/notifications';
@@ -10,6 +10,7 @@ import type { SsoProblem } from '#shared/single-sign-on.ts';
 import { signIn, api } from '../api.ts';
 import { paths } from '../paths.ts';
 import { AccountPage } from './AccountPage.tsx';
+import { LinkSent } from './LinkSent.tsx';
 import { enterRequestedTenant, storeRequestedTenant } from './requested-tenant.ts';
 import { PasskeyEntry } from './PasskeyEntry.tsx';
 import { ProviderEntry } from './ProviderEntry.tsx';
@@ -24,9 +25,13 @@ export function Login() {
   const enter = useEntry(back, link);
   const [waiting, setWaiting] = useState<{ ticket: string; factors: string[] }>();
 
+  const linkSentTo = useRouterState({ select: ({ location }) => location.state.linkSentTo });
+
   useEffect(() => {
     if (tenant) storeRequestedTenant(tenant);
   }, [tenant]);
+
+  if (linkSentTo) return <LinkSent email={linkSentTo} />;
 
   if (waiting)
     return (

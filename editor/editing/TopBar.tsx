@@ -11,6 +11,7 @@ import { PublishButton } from '../publish/PublishButton.tsx';
 import { openPreview } from '../publish/open-preview.ts';
 import { StageMenu } from '../publish/StageMenu.tsx';
 import { listOf, paths } from '../paths.ts';
+import { ShareButton } from '../share/ShareButton.tsx';
 import { editPermissions } from '../session/guards.ts';
 import { holdsAny, useProfile } from '../session/profile.ts';
 import { useWhyNot } from '../session/why-not.ts';
@@ -46,11 +47,13 @@ export function TopBar() {
         {!isPhone && <UndoRedo />}
         <EditorsHere />
         <PreviewButton />
+        {!isPhone && <ShareButton />}
         <PublishButton />
       </div>
       <Tabs>
         {isPhone && <StageMenu />}
         {isPhone && <UndoRedo />}
+        {isPhone && <ShareButton />}
       </Tabs>
     </header>
   );

@@ -1,5 +1,6 @@
 import { createContext, useContext, useDeferredValue, useMemo, type ReactNode } from 'react';
 import { checkDraft } from '#activity/check-draft.ts';
+import { withPublishDates } from '#activity/publish-dates.ts';
 import type { Draft } from '#activity/document.ts';
 import type { Question } from '#shared/content/question.ts';
 import type { DraftProblem } from '#shared/content/problems.ts';
@@ -8,6 +9,7 @@ import type { Problem, ProblemCode } from '#questions/problem.ts';
 import { checkQuestion } from '#questions/schemas.ts';
 import { useDraft } from './activity-context.ts';
 import { useActivityOfKind } from '../kinds/activity-of-kinds.ts';
+import { useSetsDates } from '../publish/use-sets-dates.ts';
 import { useScopedCss } from './preview/use-scoped-css.ts';
 
 /** The values for the text of the code. */
@@ -24,11 +26,12 @@ const ProblemsContext = createContext<Found>(nothing);
 /** Checks the draft in the background: typing never waits for it, and components with problems render again only when the problems change. */
 export function ProblemsProvider({ children }: { children: ReactNode }) {
   const draft = useDeferredValue(useDraft((whole) => whole));
+  const setsDates = useSetsDates();
   const { dropped } = useScopedCss();
   const ofServer = useActivityOfKind().useProblems();
   const problems = useMemo(
-    () => JSON.stringify([...findProblems(draft), ...ofServer, ...dropped.map(problemOfCss)]),
-    [draft, ofServer, dropped],
+    () => JSON.stringify([...findProblems(draft, setsDates), ...ofServer, ...dropped.map(problemOfCss)]),
+    [draft, setsDates, ofServer, dropped],
   );
   const found = useMemo(() => foundOf(JSON.parse(problems) as AnyProblem[]), [problems]);
   return <ProblemsContext.Provider value={found}>{children}</ProblemsContext.Provider>;
@@ -36,7 +39,11 @@ export function ProblemsProvider({ children }: { children: ReactNode }) {
 
 export const useProblems = (): Found => useContext(ProblemsContext);
 
-const findProblems = (draft: Draft): AnyProblem[] => checkDraft<ProblemCode>(draft, rememberedCheck, new Date());
+/** `setsDates`: publishing sets missing dates, so they are no problem. */
+function findProblems(draft: Draft, setsDates: boolean): AnyProblem[] {
+  const now = new Date();
+  return checkDraft<ProblemCode>(setsDates ? withPublishDates(draft, now) : draft, rememberedCheck, now);
+}
 
 const problemOfCss = ({ code, ...values }: DroppedCss): AnyProblem => ({
   severity: 'warn',

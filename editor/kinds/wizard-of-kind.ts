@@ -14,6 +14,12 @@ export interface NewActivity {
   start: string;
 }
 
+export interface Made {
+  id: string;
+  /** The question that the editor opens with. */
+  question?: string;
+}
+
 /** How the wizard creates an activity of a kind, in kinds/{kind}/editor/wizard.ts. */
 export interface WizardOfKind {
   isBeta?: true;
@@ -21,6 +27,6 @@ export interface WizardOfKind {
   begin(beginning: Beginning): Pick<NewActivity, 'doors' | 'design' | 'start'>;
   /** Its own fields, below the name and the language. */
   Fields?: ComponentType<{ form: UseFormReturnType<NewActivity>; beginning: Beginning }>;
-  /** A new activity, filled from the example; returns its id. */
-  make(input: NewActivity & { timezone: string }, beginning: Beginning): Promise<string>;
+  /** A new activity, filled from the example. */
+  make(input: NewActivity & { timezone: string }, beginning: Beginning): Promise<Made>;
 }

@@ -1,21 +1,21 @@
 import { Anchor, Button, CopyButton, Text } from '@mantine/core';
-import { IconCircleCheck, IconCircleMinus, IconExternalLink } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { IconCircleCheck, IconCircleMinus, IconExternalLink, IconShare } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { leadHere } from '../editing/inspector/use-focus-field.ts';
+import { useOpenShareSheet } from '../share/use-share-sheet.ts';
 import style from './publish.module.css';
 
 interface PlayerAddressProps {
   address: string;
   isOpen: boolean;
-  code: ReactNode;
   isLead: boolean;
   stateText: string;
 }
 
 /** The address for players, and its present page. */
-export function PlayerAddress({ address, isOpen, code, isLead, stateText }: PlayerAddressProps) {
+export function PlayerAddress({ address, isOpen, isLead, stateText }: PlayerAddressProps) {
   const { t } = useTranslation();
+  const share = useOpenShareSheet();
   return (
     <>
       {isOpen ? (
@@ -38,7 +38,9 @@ export function PlayerAddress({ address, isOpen, code, isLead, stateText }: Play
           </Button>
         )}
       </CopyButton>
-      {code}
+      <Button variant="default" px="sm" leftSection={<IconShare size={16} aria-hidden />} onClick={share}>
+        {t('share.share')}
+      </Button>
       <Button
         variant="default"
         px="sm"

@@ -11,8 +11,9 @@ import { playerAddress, usePlayerOrigin } from './copy-player-link.ts';
 import { PlayerAddress } from './PlayerAddress.tsx';
 import { ProblemRow } from './ProblemRow.tsx';
 import { publishBoxId } from './publish-box.ts';
-import { QrCode } from './QrCode.tsx';
-import { useChangeStage } from './use-change-stage.ts';
+import { PublishDates } from './PublishDates.tsx';
+import { usePublish } from './use-publish.ts';
+import { useSetsDates } from './use-sets-dates.ts';
 import style from './publish.module.css';
 
 /** The problems that prevent publishing and the warnings, each with a link to its place; and the publishing itself. */
@@ -45,12 +46,10 @@ function PublishBox({ stops }: { stops: number }) {
   const { t } = useTranslation();
   const { quizID } = useActivity();
   const kind = useDraft((draft) => draft.quiz_type);
-  const name = useDraft((draft) => draft.name);
   const quiz = useQuiz();
-  const can = useCan();
-  const { tenant } = useProfile();
   const hasChanges = useHasUnpublishedChanges();
-  const publish = useChangeStage();
+  const publish = usePublish();
+  const setsDates = useSetsDates();
   const origin = usePlayerOrigin();
   const isOut = quiz.stage !== 'draft';
   const isPressable = !isOut || hasChanges;
@@ -59,13 +58,7 @@ function PublishBox({ stops }: { stops: number }) {
   useEffect(() => {
     if (publish.isSuccess && !isPressable && document.activeElement === document.body) section.current?.querySelector('a')?.focus();
   }, [publish.isSuccess, isPressable]);
-  const reason = !can.publish
-    ? t('publish.notAllowed')
-    : tenant?.has_expired
-      ? t('publish.expired')
-      : stops > 0
-        ? t('check.stopsFirst')
-        : undefined;
+  const reason = useReason(stops);
   const reasons = publish.error && 'errors' in publish.error ? Object.values(publish.error.errors as Record<string, string[]>).flat() : [];
   return (
     <>
@@ -74,7 +67,6 @@ function PublishBox({ stops }: { stops: number }) {
           <PlayerAddress
             address={playerAddress(kind, quizID, origin)}
             isOpen={quiz.is_active && quiz.stage !== 'expired'}
-            code={quiz.is_active && <QrCode quizID={quizID} name={name} />}
             isLead={!isPressable}
             stateText={
               !quiz.is_active ? t('check.inactive') : hasChanges ? t('check.outWithChanges') : t(`check.out.${quiz.stage as 'published'}`)
@@ -85,10 +77,11 @@ function PublishBox({ stops }: { stops: number }) {
             {stops > 0 ? t('check.notYet') : t('check.ready')}
           </Text>
         )}
+        {setsDates && <PublishDates />}
         {isPressable && (
           <div className={style.go}>
             <Reasoned reason={reason}>
-              <Button {...leadHere} loading={publish.isPending} onKeyDown={ignoreHeldKey} onClick={() => publish.mutate('publish')}>
+              <Button {...leadHere} loading={publish.isPending} onKeyDown={ignoreHeldKey} onClick={() => void publish.publish()}>
                 {isOut ? t('publish.changes') : t('publish.publish')}
               </Button>
             </Reasoned>
@@ -98,6 +91,16 @@ function PublishBox({ stops }: { stops: number }) {
       <Refusals reasons={reasons} />
     </>
   );
+}
+
+/** Why the user cannot publish now. */
+function useReason(stops: number): string | undefined {
+  const { t } = useTranslation();
+  const can = useCan();
+  const { tenant } = useProfile();
+  if (!can.publish) return t('publish.notAllowed');
+  if (tenant?.has_expired) return t('publish.expired');
+  return stops > 0 ? t('check.stopsFirst') : undefined;
 }
 
 /** The button above links here by the same key: holding it down is no decision to publish. */

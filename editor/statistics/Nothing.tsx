@@ -1,10 +1,10 @@
 import { Anchor, Button, Group, Text, Title } from '@mantine/core';
-import { IconCalendar, IconLink, IconWorld } from '@tabler/icons-react';
+import { IconCalendar, IconShare, IconWorld } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useActivity, useCan, useDraft, useQuiz } from '../editing/activity-context.ts';
 import { paths } from '../paths.ts';
-import { copyPlayerLink, usePlayerOrigin } from '../publish/copy-player-link.ts';
+import { useOpenShareSheet } from '../share/use-share-sheet.ts';
 import { useDays } from './use-days.ts';
 import style from './statistics.module.css';
 
@@ -26,7 +26,7 @@ export function Nothing({ what }: { what: 'quiz' | 'questions' | 'links' | 'coun
       </Text>
       {what === 'links' && !isDraft && <ToSources />}
       <Group gap="xs">
-        {isDraft ? <Publish /> : <CopyLink />}
+        {isDraft ? <Publish /> : <Share />}
         {!isDraft && !isWhole && (
           <Button
             component={Link}
@@ -71,14 +71,11 @@ function Publish() {
   );
 }
 
-function CopyLink() {
+function Share() {
   const { t } = useTranslation();
-  const { quizID } = useActivity();
-  const kind = useDraft((draft) => draft.quiz_type);
-  const origin = usePlayerOrigin();
   return (
-    <Button leftSection={<IconLink size={16} aria-hidden />} onClick={() => void copyPlayerLink(kind, quizID, true, origin)}>
-      {t('actions.copyLink')}
+    <Button leftSection={<IconShare size={16} aria-hidden />} onClick={useOpenShareSheet()}>
+      {t('share.share')}
     </Button>
   );
 }

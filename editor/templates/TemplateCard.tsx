@@ -13,8 +13,9 @@ interface Props {
   template: Template;
   lang: number;
   look: () => void;
-  rename: () => void;
-  remove: () => void;
+  /** Absent where templates are only chosen. */
+  rename?: () => void;
+  remove?: () => void;
 }
 
 /** Its cover in its own colours; a press opens the playable preview. */
@@ -61,7 +62,7 @@ export function TemplateCard({ template, lang, look, rename, remove }: Props) {
         <Button size="xs" variant="default" aria-label={t('templates.lookNamed', { name })} onClick={look}>
           {t('templates.look')}
         </Button>
-        {template.origin === 'tenant' && <OwnTemplateMenu name={name} rename={rename} remove={remove} />}
+        {template.origin === 'tenant' && rename && remove && <OwnTemplateMenu name={name} rename={rename} remove={remove} />}
       </div>
       {begin.error && (
         <Text role="alert" size="sm" c="var(--loss)">
@@ -72,7 +73,7 @@ export function TemplateCard({ template, lang, look, rename, remove }: Props) {
   );
 }
 
-function OwnTemplateMenu({ name, rename, remove }: Pick<Props, 'rename' | 'remove'> & { name: string }) {
+function OwnTemplateMenu({ name, rename, remove }: { name: string; rename: () => void; remove: () => void }) {
   const { t } = useTranslation();
   return (
     <Menu>

@@ -25,15 +25,23 @@ interface Props {
   onClose: () => void;
 }
 
-/** A template, playable here, and the button that starts an activity from it. */
-export function TemplatePreview({ template, lang: preferred, onClose }: Props) {
+/** A template in a dialog. */
+export function TemplatePreview({ template, lang, onClose }: Props) {
+  return (
+    <Modal opened onClose={onClose} size="min(1100px, 100%)" title={wordsOf(template, lang).name}>
+      <TemplatePlay template={template} lang={lang} />
+    </Modal>
+  );
+}
+
+/** A template, playable here, and the button that starts an activity from it. `back`: to where it was chosen, in the same dialog. */
+export function TemplatePlay({ template, lang: preferred, back }: { template: Template; lang: number; back?: () => void }) {
   const { t, i18n } = useTranslation();
   const [lang, choose] = useState(wordsOf(template, preferred).lang);
   const words = wordsOf(template, lang);
   const begin = useBeginWith();
   return (
-    <Modal opened onClose={onClose} size="min(1100px, 100%)" title={words.name}>
-      <div className={style.preview}>
+    <div className={style.preview}>
         <TemplatePlayed key={lang} template={template} lang={lang} />
         <div className={style.about}>
           <Text>{words.text}</Text>
@@ -60,9 +68,13 @@ export function TemplatePreview({ template, lang: preferred, onClose }: Props) {
               {begin.error.message}
             </Text>
           )}
+          {back && (
+            <Button variant="default" onClick={back}>
+              {t('common.back')}
+            </Button>
+          )}
         </div>
       </div>
-    </Modal>
   );
 }
 

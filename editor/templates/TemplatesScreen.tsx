@@ -7,8 +7,7 @@ import type { Template } from '#shared/contract/templates.ts';
 import { api } from '../api.ts';
 import { Failure } from '../errors/Failure.tsx';
 import { Loading } from '../errors/Loading.tsx';
-import { interfaceLanguage } from '../i18n.ts';
-import { useProfile } from '../session/profile.ts';
+import { usePlayersLanguage } from '../wizard/use-players-language.ts';
 import { DeleteTemplate } from './DeleteTemplate.tsx';
 import { TemplateCard } from './TemplateCard.tsx';
 import { TemplateFilters } from './TemplateFilters.tsx';
@@ -25,12 +24,12 @@ export function TemplatesScreen() {
   const { t } = useTranslation();
   const search = useSearch({ strict: false }) as TemplateSearch;
   const navigate = useNavigate();
-  const { tenant } = useProfile();
+  const playersLanguage = usePlayersLanguage();
   const list = useQuery(templatesQuery);
   const [doing, begin] = useState<Doing>();
   if (list.isPending) return <Loading />;
   if (list.isError) return <Failure error={list.error} reset={() => void list.refetch()} />;
-  const lang = search.lang ?? tenant?.default_lang ?? (interfaceLanguage() === 'se' ? 2 : 1);
+  const lang = search.lang ?? playersLanguage;
   const found = matching(list.data, search);
   const done = () => begin(undefined);
   return (

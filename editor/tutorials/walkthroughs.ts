@@ -57,7 +57,7 @@ export const walkthroughs: readonly Walkthrough[] = [
       { text: 'tutorials.publish.dates', names: { settings: 'bar.settings', general: 'settings.general' } },
       { text: 'tutorials.publish.check', names: { check: 'parts.check' } },
       { text: 'tutorials.publish.publish', names: { publish: 'publish.publish', start: 'startNow.start' } },
-      { text: 'tutorials.publish.share', names: { copy: 'actions.copyLink' } },
+      { text: 'tutorials.publish.share', names: { share: 'share.share' } },
       { text: 'tutorials.publish.again', names: { changes: 'publish.changes' } },
     ],
     begin: 'tutorials.publish.begin',

@@ -1,21 +1,31 @@
-import { Badge, Button, Text, UnstyledButton } from '@mantine/core';
-import { IconTemplate } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Badge, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActivityKind } from '#shared/content/kind.ts';
-import { offerLabel, offerText } from '../labels.ts';
+import type { Template } from '#shared/contract/templates.ts';
+import { Failure } from '../errors/Failure.tsx';
+import { Loading } from '../errors/Loading.tsx';
 import { kindMenu } from '../kind-menu.ts';
 import { wizardOfKinds } from '../kinds/wizard-of-kinds.ts';
-import { paths } from '../paths.ts';
+import { offerLabel, offerText } from '../labels.ts';
+import { TemplateCard } from '../templates/TemplateCard.tsx';
+import { templatesQuery } from '../templates/template-queries.ts';
+import { matching } from '../templates/template-search.ts';
+import cards from '../templates/templates.module.css';
 import style from './wizard.module.css';
 
-export function KindStep({ choose }: { choose: (kind: ActivityKind) => void }) {
+interface Props {
+  lang: number;
+  choose: (kind: ActivityKind) => void;
+  play: (template: Template) => void;
+}
+
+/** The kinds to begin from nothing, and below them the templates. */
+export function KindStep({ lang, choose, play }: Props) {
   const { t } = useTranslation();
   return (
     <>
-      <Text size="sm" c="dimmed">
-        {t('wizard.step', { step: 1, of: 2 })}
-      </Text>
       <div className={style.kinds}>
         {kindMenu.map(({ kind, Icon }, place) => (
           <UnstyledButton
@@ -34,9 +44,41 @@ export function KindStep({ choose }: { choose: (kind: ActivityKind) => void }) {
           </UnstyledButton>
         ))}
       </div>
-      <Button mt="md" variant="light" component={Link} to={paths.templates} leftSection={<IconTemplate size={16} aria-hidden />}>
-        {t('templates.see')}
-      </Button>
+      <Templates lang={lang} play={play} />
     </>
+  );
+}
+
+function Templates({ lang, play }: Pick<Props, 'lang' | 'play'>) {
+  const { t } = useTranslation();
+  const list = useQuery(templatesQuery);
+  const [search, find] = useState('');
+  const found = matching(list.data ?? [], { search: search.trim() });
+  return (
+    <section className={style.templates} aria-labelledby="wizard-templates">
+      <div className={style.templatesHead}>
+        <h3 id="wizard-templates">{t('wizard.orTemplate')}</h3>
+        <TextInput
+          type="search"
+          placeholder={t('templates.search')}
+          aria-label={t('templates.search')}
+          maxLength={100}
+          value={search}
+          onChange={(event) => find(event.currentTarget.value)}
+        />
+      </div>
+      {list.isPending && <Loading />}
+      {list.isError && <Failure error={list.error} reset={() => void list.refetch()} />}
+      {list.data && (
+        <Text role="status" size="sm" c="dimmed">
+          {t('templates.count', { count: found.length })}
+        </Text>
+      )}
+      <ul className={cards.cards}>
+        {found.map((template) => (
+          <TemplateCard key={template.id} template={template} lang={lang} look={() => play(template)} />
+        ))}
+      </ul>
+    </section>
   );
 }

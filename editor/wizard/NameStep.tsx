@@ -1,14 +1,12 @@
-import { Anchor, Button, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Group, NumberInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActivityKind } from '#shared/content/kind.ts';
-import { offerLabel } from '../labels.ts';
 import { ownTimezone } from '../dates.ts';
 import { useProfile } from '../session/profile.ts';
-import { interfaceLanguage } from '../i18n.ts';
 import { fieldErrors } from '../account/field-errors.ts';
 import { editorKinds } from '../kinds/editor-kinds.ts';
 import type { NewActivity } from '../kinds/wizard-of-kind.ts';
@@ -17,6 +15,7 @@ import { paths } from '../paths.ts';
 import { BeginWith } from './BeginWith.tsx';
 import { LanguageSelect } from './LanguageSelect.tsx';
 import { isTemplate, type Beginning } from './offers.ts';
+import { usePlayersLanguage } from './use-players-language.ts';
 
 interface Props {
   kind: ActivityKind;
@@ -35,9 +34,6 @@ export function NameStep({ kind, template: preset, back }: Props) {
   return (
     <form onSubmit={form.onSubmit((values) => creation.mutate(values))} noValidate>
       <Stack>
-        <Text size="sm" c="dimmed">
-          {t('wizard.step', { step: 2, of: 2 })} · {t(offerLabel(kind))}
-        </Text>
         <TextInput label={t('wizard.name')} maxLength={200} data-autofocus {...form.getInputProps('name')} />
         <LanguageSelect
           value={form.values.lang}
@@ -81,11 +77,12 @@ function useNewActivity(kind: ActivityKind, template: Beginning, hasOutcomes: bo
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { tenant } = useProfile();
+  const lang = usePlayersLanguage();
   const { begin, make } = wizardOfKinds[kind];
   const form = useForm<NewActivity>({
     initialValues: {
       name: '',
-      lang: tenant?.default_lang ?? (interfaceLanguage() === 'se' ? 2 : 1),
+      lang,
       person_type_count: 2,
       ...begin(template),
     },
@@ -98,10 +95,14 @@ function useNewActivity(kind: ActivityKind, template: Beginning, hasOutcomes: bo
   const creation = useMutation({
     mutationFn: (values: NewActivity) =>
       make({ ...values, name: values.name.trim(), timezone: tenant?.timezone ?? ownTimezone() }, template),
-    onSuccess: async (id) => {
+    onSuccess: async ({ id, question }) => {
       void queryClient.invalidateQueries({ queryKey: ['quizzes'] });
       // Stays busy until the editor opens: another Enter would create a second activity.
-      await navigate({ to: paths.editor(kind, id), search: template === 'import' ? { import: true } : {} });
+      await navigate({
+        to: paths.editor(kind, id),
+        search: question ? { part: 'questions', question } : template === 'import' ? { import: true } : {},
+        ...(question && { hash: 'text' }),
+      });
     },
     onError: (error) => form.setErrors({ name: error.message, ...fieldErrors(error) }),
   });

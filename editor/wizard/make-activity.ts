@@ -1,6 +1,8 @@
 import type { NamedEdit } from '#activity/edits/edit.ts';
 import type { QuizKind } from '#shared/content/kind.ts';
+import type { Question } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';
+import { schemas } from '#questions/schemas.ts';
 import { api } from '../api.ts';
 import { interfaceLanguage } from '../i18n.ts';
 import { editorKinds } from '../kinds/editor-kinds.ts';
@@ -8,7 +10,8 @@ import type { WizardOfKind } from '../kinds/wizard-of-kind.ts';
 import { isTemplate } from './offers.ts';
 import { templateContent, templateEdits } from './template-edits.ts';
 
-export const wizardOfQuestions = (quiz_type: QuizKind): WizardOfKind => ({
+/** `first` makes an empty activity begin with one question, from a new one of the usual type. */
+export const wizardOfQuestions = (quiz_type: QuizKind, first?: (fresh: Question) => Question): WizardOfKind => ({
   begin: () => ({ doors: 0, design: null, start: '' }),
   async make({ name, lang, person_type_count }, beginning) {
     const example = isTemplate(beginning) && { name: beginning, content: templateContent(beginning, lang, interfaceLanguage()) };
@@ -19,7 +22,10 @@ export const wizardOfQuestions = (quiz_type: QuizKind): WizardOfKind => ({
     const id = quiz.quiz_localization[0]?.id ?? quiz.id;
     const outcomes = quiz.person_types.map((type) => type.id);
     if (example) await fillActivity(id, templateEdits(example.name, example.content, lang, outcomes));
-    return id;
+    if (beginning !== 'empty' || !first) return { id };
+    const question = first(schemas.text.newQuestion(newId));
+    await fillActivity(id, [{ edit: 'add_question', input: { question } }]);
+    return { id, question: question.id };
   },
 });
 

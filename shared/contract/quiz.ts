@@ -75,6 +75,8 @@ export const Quiz = Type.Object({
   person_type_count: Type.Integer(),
   stage: Type.Enum(stages),
   is_active: Type.Boolean(),
+  /** Its short address for players ends with /j/ and this code. */
+  join_code: Type.String(),
   unpublished_changes: Type.Boolean(),
   quiz_localization: Type.Array(Type.Object({ id: Uuid, lang_id: Type.Integer() })),
   settings: head.Settings,

@@ -14,7 +14,6 @@ export type Activity = { is_closed: boolean } & Omit<
   | 'cover'
   | 'theme'
   | 'keys_changed_at'
-  | 'join_code'
   | 'only_named'
   | 'question_count'
   | 'draft_hash'
@@ -39,6 +38,7 @@ const columns = [
   'revision',
   'publication_id',
   'published_revision',
+  'join_code',
   'start_date',
   'end_date',
   'created_by',

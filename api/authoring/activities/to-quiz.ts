@@ -1,4 +1,5 @@
 import { stageAt, type Stage } from '#shared/content/stages.ts';
+import { writtenJoinCode } from '#shared/play/join-code.ts';
 import { toQuiz, type QuizHead } from '#activity/wire.ts';
 import type { Quiz } from '#shared/contract/quiz.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
@@ -30,12 +31,13 @@ export async function headOf(
   now: Date,
   notApplied?: NotApplied,
 ): Promise<QuizHead> {
-  const { id, quiz_id, is_active, revision, created_at, updated_at } = activity;
+  const { id, quiz_id, is_active, join_code, revision, created_at, updated_at } = activity;
   return {
     id,
     quiz_id,
     stage: stageOf(activity, now),
     is_active,
+    join_code: writtenJoinCode(join_code),
     unpublished_changes:
       activity.stage !== 'draft' && ((await hasOtherContent(tx, id)) || (await findChangedDoors(tx, activity)).length > 0),
     revision,

@@ -21,7 +21,7 @@ export async function wireCalendar(
 ): Promise<Calendar> {
   const { id } = activity;
   const draft = readableDraft(actor, activity.draft) as CalendarDraft;
-  const { quiz_id: _, quiz_localization: _localizations, ...head } = await headOf(tx, actor, activity, now, notApplied);
+  const { quiz_id: _, join_code: _code, quiz_localization: _localizations, ...head } = await headOf(tx, actor, activity, now, notApplied);
   const { name, lang, registration, rules, winners, rounds, board, hatches } = draft;
   const heldQuizzes = hatches.flatMap(({ quiz_localization_id }) => quiz_localization_id ?? []);
   return {

@@ -85,8 +85,8 @@ test('a draft and an inactive activity have no embedding, picture or code', asyn
     await buildQuiz(server.services, { tenant_id: server.tenant.id, stage: 'draft' }),
   ];
   for (const { id } of hidden) {
-    const paths = [`/share-image/${id}.png`, `/qr/${id}.svg`, `/oembed?url=${encodeURIComponent(`${server.base}/player/quiz/${id}`)}`];
-    expect(await Promise.all(paths.map(async (path) => (await server.request(path)).status))).toEqual([404, 404, 404]);
+    const paths = [`/share-image/${id}.png`, `/qr/${id}.svg`, `/qr/${id}.png`, `/oembed?url=${encodeURIComponent(`${server.base}/player/quiz/${id}`)}`];
+    expect(await Promise.all(paths.map(async (path) => (await server.request(path)).status))).toEqual([404, 404, 404, 404]);
   }
 });
 
@@ -147,4 +147,12 @@ test('the QR code takes a share key and nothing else from its address', async ()
   expect(plain).toContain('<svg');
   expect(await (await server.request(`/qr/${quiz.id}.svg?key=https://elsewhere.example`)).text()).toBe(plain);
   expect(await (await server.request(`/qr/${quiz.id}.svg?key=s.AAAAAAAAAAAAAAAAAAAAAA`)).text()).not.toBe(plain);
+});
+
+test('the QR code is also a PNG picture for print, and only of what players can see', async () => {
+  const reply = await server.request(`/qr/${quiz.id}.png`);
+  expect(reply.headers.get('content-type')).toBe('image/png');
+  const { format, width, height } = await sharp(Buffer.from(await reply.arrayBuffer())).metadata();
+  expect({ format, width, height }).toEqual({ format: 'png', width: 1024, height: 1024 });
+  expect((await server.request(`/qr/${newId()}.png`)).status).toBe(404);
 });

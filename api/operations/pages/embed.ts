@@ -37,15 +37,23 @@ export function serveEmbedPages(app: FastifyInstance, services: Services): void 
     return forOthers(reply, 'image/png', 300).send(await (words ? images.ofResult(publication, words, mayDraw) : images.of(publication)));
   });
   app.get<{ Params: { id: string }; Querystring: { key?: string } }>('/qr/:id.svg', async ({ params, query }, reply) => {
-    const { url } = await openShareable(services, params.id);
-    // Only a share key goes into the code, because the rest of the address may be made up.
-    const shared = readShareKey(query.key);
-    const address = shared ? `${url}?key=s.${shared.key}.qr` : url;
+    const address = await codeAddress(services, params.id, query.key);
     // With a size of its own it can be drawn into a picture in every browser.
-    return forOthers(reply, 'image/svg+xml', 3600).send(
-      await QRCode.toString(address, { type: 'svg', margin: 2, errorCorrectionLevel: 'M', width: 480 }),
-    );
+    return forOthers(reply, 'image/svg+xml', 3600).send(await QRCode.toString(address, { ...codeLook, type: 'svg', width: 480 }));
   });
+  app.get<{ Params: { id: string }; Querystring: { key?: string } }>('/qr/:id.png', async ({ params, query }, reply) => {
+    const address = await codeAddress(services, params.id, query.key);
+    return forOthers(reply, 'image/png', 3600).send(await QRCode.toBuffer(address, { ...codeLook, type: 'png', width: 1024 }));
+  });
+}
+
+const codeLook = { margin: 2, errorCorrectionLevel: 'M' } as const;
+
+/** The address in a QR code. Only a share key is taken from the request, because the rest of the address may be made up. */
+async function codeAddress(services: Services, id: string, key: string | undefined): Promise<string> {
+  const { url } = await openShareable(services, id);
+  const shared = readShareKey(key);
+  return shared ? `${url}?key=s.${shared.key}.qr` : url;
 }
 
 const pixels = (value: string | undefined): number | undefined => (/^\d{1,5}$/.test(value ?? '') ? Number(value) : undefined);

@@ -2,10 +2,13 @@ import { ActionIcon } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconFileImport } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '#editor/editing/activity-context.ts';
+import type { Draft } from '#activity/document.ts';
+import type { QuestionType } from '#shared/content/question.ts';
+import { questionsOf } from '#shared/content/part.ts';
+import { useCan, useDraft } from '#editor/editing/activity-context.ts';
 import { usePlace } from '#editor/editing/use-place.ts';
 import { Reasoned } from '#ui/Reasoned.tsx';
-import { AddQuestion } from './AddQuestion.tsx';
+import { AddAnother } from './AddQuestion.tsx';
 import { useAddQuestion } from './use-add-question.ts';
 import style from './outline.module.css';
 
@@ -22,13 +25,15 @@ export function AddRow({ shown, chosen, hasNoQuestions }: Props) {
   const can = useCan();
   const place = usePlace();
   const add = useAddQuestion(shown);
+  const type = useDraft((draft) => lastType(draft, shown));
   const reason = !can.edit_content && t('role.noContent');
-  useHotkeys([['mod+Enter', () => can.edit_content && add('text')]], []);
+  useHotkeys([['mod+Enter', () => can.edit_content && add(type)]], []);
   return (
     <div className={style.addRow}>
-      <AddQuestion
-        add={(type) => {
-          add(type);
+      <AddAnother
+        type={type}
+        add={(wanted) => {
+          add(wanted);
           chosen();
         }}
         reason={reason}
@@ -42,4 +47,10 @@ export function AddRow({ shown, chosen, hasNoQuestions }: Props) {
       )}
     </div>
   );
+}
+
+/** The type of the shown question, else of the last one. */
+function lastType(draft: Draft, shown: string | undefined): QuestionType {
+  const questions = questionsOf(draft);
+  return (questions.find(({ id }) => id === shown) ?? questions.at(-1))?.type ?? 'text';
 }

@@ -7,6 +7,7 @@ import {
   IconPencil,
   IconSend,
   IconSettings,
+  IconShare,
   IconTrophy,
   IconUsers,
   type Icon,
@@ -35,6 +36,7 @@ import { openPreview } from '../../publish/open-preview.ts';
 import { publishBoxId } from '../../publish/publish-box.ts';
 import { editPermissions } from '../../session/guards.ts';
 import { holdsAny, useProfile } from '../../session/profile.ts';
+import { useOpenShareSheet } from '../../share/use-share-sheet.ts';
 import { settingsSections } from '../../settings/settings-search.ts';
 import { statisticsPageName } from '../../statistics/page-name.ts';
 
@@ -53,6 +55,7 @@ export function useActivityActions(opened: OpenActivity | undefined): SpotlightA
   const { t } = useTranslation();
   const navigate = useNavigate();
   const profile = useProfile();
+  const share = useOpenShareSheet();
   const kind = useDraftOf(opened, ({ quiz_type }) => quiz_type);
   const quiz = useQuery({ ...quizQuery(opened?.quizID ?? ''), queryFn: skipToken }).data;
   const canPublishChanges = useStateOf(opened, (state) => quiz !== undefined && hasUnpublishedChanges(quiz, state));
@@ -80,6 +83,7 @@ export function useActivityActions(opened: OpenActivity | undefined): SpotlightA
     ...(mayOpenEditor && quiz?.can.publish && (quiz.stage === 'draft' || canPublishChanges)
       ? [action('publish', quiz.stage === 'draft' ? t('publish.publish') : t('publish.changes'), IconSend, publish)]
       : []),
+    action('share', t('share.share'), IconShare, share),
     action('preview', t('bar.preview'), IconEye, () => void openPreview(quizID, draft)),
     ...(may(...editPermissions) ? [action('versions', t('versions.title'), IconHistory, () => edit({ versions: true }))] : []),
     ...(mayOpenEditor

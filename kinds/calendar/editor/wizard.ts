@@ -17,13 +17,13 @@ export const wizard: WizardOfKind = {
   async make({ name, lang, doors, design, start, timezone }) {
     const { id } = await api.createCalendar({ body: { title: name, lang_id: lang, ...(design ? { design } : { doors }) } });
     // The doors of a year have their own dates.
-    if (design === 'year') return id;
+    if (design === 'year') return { id };
     const changes = {
       timezone,
       start_date: fromWall(`${start} 00:00:00`, timezone),
       end_date: fromWall(`${lastDay(start, doors)} 23:59:59`, timezone),
     };
     await fillActivity(id, [{ edit: 'change_settings', input: { changes } }]);
-    return id;
+    return { id };
   },
 };

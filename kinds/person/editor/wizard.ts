@@ -1,4 +1,5 @@
 import type { WizardOfKind } from '#editor/kinds/wizard-of-kind.ts';
 import { wizardOfQuestions } from '#editor/wizard/make-activity.ts';
+import { activity } from './activity.ts';
 
-export const wizard: WizardOfKind = wizardOfQuestions('person');
+export const wizard: WizardOfKind = wizardOfQuestions('person', activity.questions.begin);

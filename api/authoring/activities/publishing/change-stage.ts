@@ -55,7 +55,7 @@ const notifyFollowers = (
   stage: 'live' | 'expired',
 ) => notifyStage(tx, { tenant_id, id, kind: draft.quiz_type, name: draft.name, stage }, clock.now(), actor.account_id);
 
-async function storeStage(tx: Tx, activity: Activity, change: Partial<Activity> & { stage: Stage }): Promise<Activity> {
+async function storeStage(tx: Tx, activity: Activity, change: Partial<Omit<Activity, 'join_code'>> & { stage: Stage }): Promise<Activity> {
   await tx.updateTable('activity').set(change).where('id', '=', activity.id).execute();
   return { ...activity, ...change };
 }
