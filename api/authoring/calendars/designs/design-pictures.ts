@@ -4,7 +4,7 @@ import type { Actor } from '#api/kernel/http/served-operation.ts';
 import { imageOfDrawing, keepDrawings, type Drawing, type DrawingServices } from '#api/authoring/media/drawings.ts';
 import type { DesignName } from '#shared/content/design-names.ts';
 import type { Image } from '#shared/content/question.ts';
-import { boards, findDesign } from './design.ts';
+import { boardsOf, findDesign } from './design.ts';
 
 /** A design's pictures as documents reference them, without alternative texts. */
 export interface DesignPictures {
@@ -22,10 +22,12 @@ export const drawn = (design: DesignName): [Drawing, Drawing, ...Drawing[]] => {
     ...picture,
     svg: viewOf(join(folder, design, `${file}.svg`), aroundMiddle(picture.width, picture.height)),
   });
+  const found = findDesign(design);
+  const { desktop, mobile } = boardsOf(found);
   return [
-    drawing('wide', 'wide', { ...boards.desktop, purpose: 'background' }),
-    drawing('high', 'high', { ...boards.mobile, purpose: 'background' }),
-    ...findDesign(design).art.map((file, place) => drawing(file, `door ${place + 1}`, { width: 400, height: 400, purpose: 'image' })),
+    drawing('wide', 'wide', { ...desktop, purpose: 'background' }),
+    drawing('high', 'high', { ...mobile, purpose: 'background' }),
+    ...found.art.map((file, place) => drawing(file, `door ${place + 1}`, { width: 400, height: 400, purpose: 'image' })),
   ];
 };
 

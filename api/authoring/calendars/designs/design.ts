@@ -39,6 +39,8 @@ const Design = object({
   /** The positions of the doors on the board of a wide screen and of a high one. */
   desktop: Type.Array(Spot, { minItems: 1 }),
   mobile: Type.Array(Spot, { minItems: 1 }),
+  /** How wide the part of the high drawing is that is shown, around its middle. Where it is narrow, doors on a phone are large. */
+  mobile_width: Type.Integer({ minimum: 800, maximum: 1000 }),
   /** The drawings of doors; doors use them in turn. The number is in the middle. */
   art: Type.Array(Type.String({ pattern: '^[a-z-]{2,40}$' }), { minItems: 1 }),
   /** Shown under the pictures, and on doors without one. Used in turn, too. */
@@ -53,8 +55,11 @@ const Design = object({
 });
 export type Design = Static<typeof Design>;
 
-/** The sizes of the boards' drawings. */
-export const boards = { desktop: { width: 1600, height: 1000 }, mobile: { width: 1000, height: 1600 } } as const;
+/** The sizes of the boards. */
+export const boardsOf = ({ mobile_width }: Pick<Design, 'mobile_width'>) => ({
+  desktop: { width: 1600, height: 1000 },
+  mobile: { width: mobile_width, height: 1600 },
+});
 
 const read = new Map<DesignName, Design>();
 

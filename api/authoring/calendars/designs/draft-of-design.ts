@@ -6,7 +6,7 @@ import type { DesignName } from '#shared/content/design-names.ts';
 import type { Image, Question } from '#shared/content/question.ts';
 import { languageOf } from '#shared/languages.ts';
 import { firstInstantOf, wallTimeOf } from '#shared/play/zoned-time.ts';
-import { boards, findDesign, type Design, type DesignWords, type DoorWords, type Spot } from './design.ts';
+import { boardsOf, findDesign, type Design, type DesignWords, type DoorWords, type Spot } from './design.ts';
 import type { DesignPictures } from './design-pictures.ts';
 
 interface Size {
@@ -29,6 +29,7 @@ export function draftOfDesign(design: DesignName, { name, lang, pictures, now, n
   const found = findDesign(design);
   const words = own ?? found.words[languageOf(lang).code === 'se' ? 'se' : 'en'];
   const doors = found.desktop.length;
+  const boards = boardsOf(found);
   const base = newDraft({ quiz_type: 'calendar', name, lang, door_count: doors, newId }) as CalendarDraft;
   const covers = { desktop: withAlt(pictures.desktop, words), mobile: withAlt(pictures.mobile, words) };
   const draft: CalendarDraft = {
@@ -51,11 +52,12 @@ const aspectOf = ({ width, height }: Size): number => width / height;
 const inTurn = <T>(items: readonly T[], place: number): T => items[place % items.length] as T;
 
 function designedHatch(hatch: Hatch, place: number, design: Design, pictures: DesignPictures, words?: DoorWords): Hatch {
+  const { desktop, mobile } = boardsOf(design);
   return {
     ...hatch,
     type: design.types[place + 1] ?? 'default',
-    position: positionOf(boards.desktop, design.desktop[place]),
-    position_mobile: positionOf(boards.mobile, design.mobile[place]),
+    position: positionOf(desktop, design.desktop[place]),
+    position_mobile: positionOf(mobile, design.mobile[place]),
     // The picture shows nothing beyond the door's number and state.
     image: { ...inTurn(pictures.doors, place), alt: '' },
     door_colour: inTurn(design.door_colours, place),
