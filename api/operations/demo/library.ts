@@ -16,14 +16,24 @@ import { drawings } from './pictures.ts';
 
 /** Draws every picture, and those of its calendar’s design, and keeps them as uploads would be. */
 export async function keepPictures(tx: Tx, media: MediaStore, tenant_id: string, now: Date): Promise<void> {
-  const kept = drawings.values().map(async ({ key, svg, purpose, name, width, height }) => {
+  const kept = drawings.values().map(async ({ svg, alt: _, focus, ...picture }) => {
     const bytes = await sharp(Buffer.from(svg)).webp({ quality: 90, effort: 2 }).toBuffer();
-    await media.put(key, bytes);
-    return { tenant_id, key, purpose, name, content_type: 'image/webp', width, height, bytes: bytes.length, created_at: now };
+    await media.put(picture.key, bytes);
+    return {
+      tenant_id,
+      ...picture,
+      content_type: 'image/webp',
+      bytes: bytes.length,
+      focus_x: focus?.x ?? null,
+      focus_y: focus?.y ?? null,
+      created_at: now,
+    };
   });
   const village = (await drawMissing(media, tenant_id, drawn('advent'), new Set())).map((picture) => ({
     tenant_id,
     ...picture,
+    focus_x: null,
+    focus_y: null,
     created_at: now,
   }));
   await tx

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { Type } from 'typebox';
 import { aroundMiddle, readDocument, viewOf } from '#api/kernel/content-files.ts';
-import type { Image } from '#shared/content/question.ts';
+import { Focus, type Image } from '#shared/content/question.ts';
 import { object, optional, text } from '#shared/content/schema.ts';
 
 const folder = join(import.meta.dirname, 'pictures');
@@ -17,6 +17,7 @@ const Picture = object({
   width: side,
   height: side,
   purpose: optional(Type.Enum(['image', 'background', 'logo'])),
+  focus: optional(Focus),
 });
 
 /** The same drawing has the same key, so that a seed that is repeated leaves no second file. */
@@ -35,5 +36,7 @@ export const drawings = new Map(
 /** A picture as documents refer to it; undefined where the demo has no such one. */
 export function pictureOf(name: string): Image | undefined {
   const drawing = drawings.get(name);
-  return drawing && { key: drawing.key, width: drawing.width, height: drawing.height, alt: drawing.alt };
+  if (!drawing) return undefined;
+  const { key, width, height, alt, focus } = drawing;
+  return { key, width, height, alt, ...(focus && { focus }) };
 }

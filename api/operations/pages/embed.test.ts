@@ -123,10 +123,13 @@ test('the picture shows the cover’s own picture above the title', async () => 
   expect(await isDrawn(png, { left: 72, top: 500, width: 600, height: 110 })).toBe(true);
 });
 
-test('the picture shows what the cover’s focal point keeps in sight', async () => {
+test.each([
+  { what: 'what the cover’s focal point keeps in sight', top: 900, focus: { focus: { x: 0.5, y: 1 } } },
+  { what: 'the middle of a cover without a focal point, as the player does', top: 450, focus: {} },
+])('the picture shows $what', async ({ top, focus }) => {
   const key = `share-image-${newId()}`.replaceAll('-', '_');
   const bytes = await sharp({ create: { width: 600, height: 1200, channels: 3, background: '#ffffff' } })
-    .composite([{ input: { create: { width: 600, height: 300, channels: 3, background: '#0000c0' } }, left: 0, top: 900 }])
+    .composite([{ input: { create: { width: 600, height: 300, channels: 3, background: '#0000c0' } }, left: 0, top }])
     .webp()
     .toBuffer();
   await server.services.media.put(key, bytes);
@@ -134,7 +137,7 @@ test('the picture shows what the cover’s focal point keeps in sight', async ()
     tenant_id: server.tenant.id,
     change: (draft) => ({
       ...draft,
-      cover: { ...draft.cover, image: { desktop: { key, width: 600, height: 1200, focus: { x: 0.5, y: 1 } } } },
+      cover: { ...draft.cover, image: { desktop: { key, width: 600, height: 1200, ...focus } } },
     }),
   });
   const png = Buffer.from(await (await server.request(`/share-image/${own.id}.png`)).arrayBuffer());

@@ -22,12 +22,11 @@ export async function firstOf(covers: readonly Question['cover'][], read: Read):
   return undefined;
 }
 
-/** Fills a box around the focal point where there is one; otherwise what draws the eye. */
+/** Fills a box around the focal point, else around the middle: the same part that the player shows. */
 export async function fitted({ bytes, focus }: FoundPicture, { width, height }: { width: number; height: number }): Promise<Buffer> {
   const picture = sharp(bytes, { limitInputPixels: 50_000_000 });
-  if (!focus) return picture.rotate().resize(width, height, { fit: 'cover', position: 'attention' }).toBuffer();
   const size = await picture.metadata();
-  const area = areaAround({ width: size.width, height: size.height, focus }, width / height);
+  const area = areaAround({ width: size.width, height: size.height, ...(focus && { focus }) }, width / height);
   return picture.extract(pixelsOf(size, area)).resize(width, height).toBuffer();
 }
 
