@@ -11,8 +11,8 @@ import type { LookProps } from './look-props.ts';
 import { LookSample } from './LookSample.tsx';
 import { ReadyThemes } from './ReadyThemes.tsx';
 
-/** All fields of a look, of one activity or of a saved theme. */
-export function LookForm(props: LookProps) {
+/** All fields of a look, of one activity or of a saved theme; with a sample, unless the player beside them shows it. */
+export function LookForm({ isShownBeside = false, ...props }: LookProps & { isShownBeside?: boolean }) {
   const { t } = useTranslation();
   const { look, change, disabled } = props;
   return (
@@ -28,7 +28,7 @@ export function LookForm(props: LookProps) {
           onChange={(colour) => change({ [name]: colour })}
         />
       ))}
-      <LookSample look={look} />
+      {!isShownBeside && <LookSample look={look} />}
       <DarkTwin {...props} />
       <Title order={3}>{t('looks.fonts')}</Title>
       <FontFields {...props} />

@@ -63,7 +63,12 @@ export function ThemeEditor({ theme, onClose }: { theme: SavedTheme; onClose: ()
           disabled={theme.selected}
           onChange={(event) => setSelected(event.currentTarget.checked)}
         />
-        <LookForm look={look} disabled={false} change={(changes) => setLook((before) => withChanges(before, changes as never))} />
+        <LookForm
+          look={look}
+          isShownBeside={isWide}
+          disabled={false}
+          change={(changes) => setLook((before) => withChanges(before, changes as never))}
+        />
       </div>
       {isWide && <ThemePreview look={look} />}
       {uses && (
