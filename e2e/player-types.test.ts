@@ -42,11 +42,29 @@ const kinds: { question: Question; keys: (page: Page) => Promise<void> }[] = [
     },
   },
   {
-    question: questionOf('scale', { text: 'Scale', start_value: 1, end_value: 5, step_interval: 1, exact_answer: 4 }),
-    keys: (page) => press(page, '4', 'Tab', 'Tab', 'Enter'),
+    question: questionOf('scale', {
+      text: 'Scale',
+      start_value: 1,
+      end_value: 5,
+      step_interval: 1,
+      exact_answer: 4,
+      start_label: 'Never',
+      end_label: 'Always',
+    }),
+    keys: async (page) => {
+      await page.getByRole('button', { name: '5 Always', exact: true }).waitFor();
+      await press(page, '4', 'Tab', 'Tab', 'Enter');
+    },
   },
   {
-    question: questionOf('scale', { text: 'Slider', start_value: 0, end_value: 100, step_interval: 1, exact_answer: 51 }),
+    question: questionOf('scale', {
+      text: 'Slider',
+      start_value: 0,
+      end_value: 100,
+      step_interval: 1,
+      exact_answer: 51,
+      end_label: 'Completely',
+    }),
     keys: (page) => press(page, 'Tab', 'ArrowRight', 'Enter'),
   },
   { question: questionOf('free_text', { text: 'Words', accepted: ['Östersund'] }), keys: (page) => typed(page, ' östersund') },

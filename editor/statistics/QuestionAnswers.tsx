@@ -44,7 +44,11 @@ export function QuestionAnswers({ row: { options, values, answered } }: { row: Q
           {...common}
           title={t('statistics.values')}
           what={t('statistics.value')}
-          rows={values.map(({ value, count }) => ({ key: String(value), name: number.format(value), value: count }))}
+          rows={values.map(({ value, count, label }) => ({
+            key: String(value),
+            name: label === undefined ? number.format(value) : `${number.format(value)} – ${label}`,
+            value: count,
+          }))}
         />
       )}
     </>

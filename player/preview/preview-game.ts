@@ -94,6 +94,8 @@ export function previewQuestion(
     ...(question.start_value === undefined ? {} : { start_value: question.start_value }),
     ...(question.end_value === undefined ? {} : { end_value: question.end_value }),
     ...(question.step_interval === undefined ? {} : { step_interval: question.step_interval }),
+    ...(question.start_label ? { start_label: question.start_label } : {}),
+    ...(question.end_label ? { end_label: question.end_label } : {}),
     ...(question.link ? { link: question.link } : {}),
     ...(question.link_text ? { link_text: question.link_text } : {}),
     ...(limit === undefined ? {} : { time_for_answer_in_seconds: limit, time_left: limit }),

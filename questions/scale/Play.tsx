@@ -1,9 +1,11 @@
-import { useRef, type CSSProperties } from 'react';
+import { useId, useRef, type CSSProperties } from 'react';
 import type { PlayProps } from '../play-props.ts';
+import { endLabel } from '../end-label.ts';
 import { givenValue } from '../given-number.ts';
 import { RightValue } from '../NumberField.tsx';
 import { valueFormat } from '../value-format.ts';
 import { useAnswerKeys } from '../use-answer-keys.ts';
+import { Ends } from './Ends.tsx';
 import { stepsOf } from './steps.ts';
 import './play.css';
 
@@ -16,55 +18,65 @@ export default function ScalePlay(props: PlayProps) {
   return values ? <Buttons {...props} values={values} /> : <Slider {...props} start={start} end={end} step={step} />;
 }
 
-function Buttons({ values, given, onChoose, disabled, feedback, lang, t }: PlayProps & { values: number[] }) {
+function Buttons({ question, values, given, onChoose, disabled, feedback, lang, t }: PlayProps & { values: number[] }) {
+  const ends = useId();
   const list = useRef<HTMLDivElement>(null);
   useAnswerKeys(list, !disabled);
   const number = valueFormat(lang);
   const right = feedback?.correct_answer?.value;
   const letters = Math.max(...values.map((value) => number.format(value).length));
   return (
-    <div ref={list} className="scale" role="group" aria-label={t('scale.label')} style={{ '--letters': letters } as CSSProperties}>
-      {values.map((value) => {
-        const isChosen = givenValue(given) === value;
-        const mark =
-          right === value
-            ? 'right'
-            : isChosen && (feedback?.result === 'wrong' || feedback?.result === 'right')
-              ? feedback.result
-              : undefined;
-        return (
-          <button
-            key={value}
-            type="button"
-            className="scale-step"
-            data-answer=""
-            data-mark={mark}
-            aria-pressed={isChosen}
-            aria-disabled={disabled}
-            onClick={() => !disabled && onChoose({ value })}
-          >
-            {number.format(value)}
-            {mark && <span className="unseen">{mark === 'right' ? t('answer.right') : t('told.wrong')}</span>}
-          </button>
-        );
-      })}
-    </div>
+    <>
+      <div
+        ref={list}
+        className="scale"
+        role="group"
+        aria-label={t('scale.label')}
+        aria-describedby={hasLabels(question) ? ends : undefined}
+        style={{ '--letters': letters } as CSSProperties}
+      >
+        {values.map((value) => {
+          const isChosen = givenValue(given) === value;
+          const mark =
+            right === value
+              ? 'right'
+              : isChosen && (feedback?.result === 'wrong' || feedback?.result === 'right')
+                ? feedback.result
+                : undefined;
+          return (
+            <button
+              key={value}
+              type="button"
+              className="scale-step"
+              data-answer=""
+              data-mark={mark}
+              aria-pressed={isChosen}
+              aria-disabled={disabled}
+              onClick={() => !disabled && onChoose({ value })}
+            >
+              {number.format(value)}
+              {endLabel(question, value) && <span className="unseen"> {endLabel(question, value)}</span>}
+              {mark && <span className="unseen">{mark === 'right' ? t('answer.right') : t('told.wrong')}</span>}
+            </button>
+          );
+        })}
+      </div>
+      <Ends question={question} lang={lang} id={ends} isAlways={false} />
+    </>
   );
 }
 
-function Slider({
-  start,
-  end,
-  step,
-  given,
-  onChoose,
-  disabled,
-  feedback,
-  lang,
-  t,
-}: PlayProps & { start: number; end: number; step: number }) {
+const hasLabels = ({ start_label, end_label }: PlayProps['question']): boolean => Boolean(start_label || end_label);
+
+const spoken = (question: PlayProps['question'], value: number, lang: string): string =>
+  [valueFormat(lang).format(value), endLabel(question, value)].filter(Boolean).join(', ');
+
+type SliderProps = PlayProps & { start: number; end: number; step: number };
+
+function Slider({ question, start, end, step, given, onChoose, disabled, feedback, lang, t }: SliderProps) {
   const number = valueFormat(lang);
   const value = givenValue(given);
+  const ends = useId();
   const choose = (next: number) => !disabled && onChoose({ value: Math.min(end, Math.max(start, next)) });
   const middle = start + Math.floor((end - start) / step / 2) * step;
   return (
@@ -73,7 +85,8 @@ function Slider({
       <input
         type="range"
         aria-label={t('scale.label')}
-        aria-valuetext={value === null ? t('scale.nothing') : number.format(value)}
+        aria-describedby={ends}
+        aria-valuetext={value === null ? t('scale.nothing') : spoken(question, value, lang)}
         min={start}
         max={end}
         step={step}
@@ -82,10 +95,7 @@ function Slider({
         onChange={(event) => choose(event.target.valueAsNumber)}
         onPointerUp={(event) => choose(event.currentTarget.valueAsNumber)}
       />
-      <p className="slider-ends" aria-hidden="true">
-        <span>{number.format(start)}</span>
-        <span>{number.format(end)}</span>
-      </p>
+      <Ends question={question} lang={lang} id={ends} isAlways />
       <RightValue correct={feedback?.correct_answer} t={t} lang={lang} />
     </div>
   );

@@ -108,6 +108,9 @@ export const Question = object({
   start_value: optional(Type.Number()),
   end_value: optional(Type.Number()),
   step_interval: optional(Type.Number({ exclusiveMinimum: 0 })),
+  /** scale: the words at its lowest and at its highest value. */
+  start_label: optional(text(100)),
+  end_label: optional(text(100)),
   exact_answer: optional(Type.Number()),
   range: optional(Type.Number({ minimum: 0 })),
   error_value: optional(Type.Number({ minimum: 0 })),

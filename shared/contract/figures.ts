@@ -121,8 +121,8 @@ export const QuestionRow = Type.Object({
   /** Seconds, over answers in time; null without any. */
   average_time: Seconds,
   options: Type.Array(OptionRow),
-  /** For number questions: the values given, in ascending order, at most 200. */
-  values: Type.Array(Type.Object({ value: Type.Number(), count: Count, share: Share })),
+  /** For number questions: the values given, in ascending order, at most 200; `label`: the words at that end of the scale. */
+  values: Type.Array(Type.Object({ value: Type.Number(), count: Count, share: Share, label: Type.Optional(Type.String()) })),
   /** For text questions: how many texts there are to read. */
   texts: Count,
 });

@@ -48,6 +48,8 @@ export const PlayerQuestion = Type.Object({
   start_value: Type.Optional(Type.Number()),
   end_value: Type.Optional(Type.Number()),
   step_interval: Type.Optional(Type.Number()),
+  start_label: Type.Optional(Type.String()),
+  end_label: Type.Optional(Type.String()),
   link: Type.Optional(Type.String()),
   link_text: Type.Optional(Type.String()),
   points: Type.Number(),

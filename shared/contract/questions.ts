@@ -90,6 +90,8 @@ const answerTexts = {
   shape: Type.Optional(Type.String({ maxLength: 10_000 })),
   link: Type.Optional(Link),
   link_text: Type.Optional(Type.String({ maxLength: 200 })),
+  start_label: Type.Optional(Type.String({ maxLength: 100 })),
+  end_label: Type.Optional(Type.String({ maxLength: 100 })),
 };
 const answerNumbers = {
   start_value: Type.Optional(Type.Number()),
@@ -114,6 +116,8 @@ const AnswerRow = Type.Object({
   start_value: Type.Optional(Type.Number()),
   end_value: Type.Optional(Type.Number()),
   step_interval: Type.Optional(Type.Number()),
+  start_label: Type.Optional(Type.String()),
+  end_label: Type.Optional(Type.String()),
   exact_answer: Type.Optional(Type.Number()),
   range: Type.Optional(Type.Number()),
   error_value: Type.Optional(Type.Number()),

@@ -34,9 +34,13 @@ const secondsToAnswer = 3;
 const secondsPerPicture = 1;
 
 /** Full seconds in which most people can read a question with its answers, look at its pictures and answer. */
-export function readableTime(question: Pick<Question, 'text' | 'answers' | 'cover' | 'image'>, languageId: number): number {
+export function readableTime(
+  question: Pick<Question, 'text' | 'answers' | 'cover' | 'image' | 'start_label' | 'end_label'>,
+  languageId: number,
+): number {
   const language = languageOf(languageId).code;
-  const texts = [question.text, ...question.answers.map((answer) => answer.text ?? '')];
+  const { text, start_label: start = '', end_label: end = '' } = question;
+  const texts = [text, start, end, ...question.answers.map((answer) => answer.text ?? '')];
   const minutes = texts.reduce((total, text) => total + readingMinutes(text, language), 0);
   const hasCover = question.cover.desktop ?? question.cover.mobile;
   const pictures = [hasCover, question.image, ...question.answers.map((answer) => answer.image)].filter(Boolean).length;

@@ -212,7 +212,7 @@ describe('answers', () => {
   });
 
   test.each([
-    ['scale-answers', { start_value: 0, end_value: 10, step_interval: 2, exact_answer: 4 }],
+    ['scale-answers', { start_value: 0, end_value: 10, step_interval: 2, start_label: 'Never', end_label: 'Always', exact_answer: 4 }],
     ['range-answers', { exact_answer: 50, range: 5, error_value: 2, error_interval: 10 }],
     ['exact-answers', { exact_answer: 42, error_value: 1 }],
   ] as const)('of %s are values of the question itself', async (collection, values) => {

@@ -49,6 +49,7 @@ const accepted = fc.uniqueArray(
   text.map((each) => each.replaceAll('->', '→').replace(/\n+/g, ' ').slice(0, 400).trim()),
   { minLength: 0, maxLength: 4 },
 );
+const label = text.map((each) => each.slice(0, 90).trim());
 const fraction = fc.double({ min: 0, max: 1, noNaN: true });
 
 const own: Record<QuestionType, fc.Arbitrary<Partial<Question>>> = {
@@ -61,7 +62,7 @@ const own: Record<QuestionType, fc.Arbitrary<Partial<Question>>> = {
     { requiredKeys: ['exact_answer', 'range'] },
   ),
   scale: fc.record(
-    { start_value: number, end_value: number, step_interval: positive, exact_answer: number },
+    { start_value: number, end_value: number, step_interval: positive, exact_answer: number, start_label: label, end_label: label },
     { requiredKeys: ['start_value', 'end_value', 'step_interval'] },
   ),
   text_poll: choices.map((answers) => ({ points: 0, answers: answers.map(({ is_right: _right, ...answer }) => answer) })),

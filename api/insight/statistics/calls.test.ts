@@ -191,7 +191,7 @@ test('texts are read and searched, and addresses in them are hidden from members
 });
 
 test('options, numeric answers, sources and hours have their counts', async () => {
-  const [one, scale] = [choice(), questionOf('scale')];
+  const [one, scale] = [choice(), questionOf('scale', { start_label: 'Not at all' })];
   const live = await quiz({ questions: [one, scale], settings: { timezone: 'Asia/Kathmandu' } });
   const first = player(server);
   const started = begun(
@@ -207,7 +207,7 @@ test('options, numeric answers, sources and hours have their counts', async () =
   await server.services.play.views.flush();
   const { data } = await analyst.api.readQuestionStatistics(of(live));
   expect(data[0]?.options.map(({ count, share, is_right }) => [count, share, is_right ?? null])[0]).toEqual([1, 1, true]);
-  expect(data[1]?.values).toEqual([{ value: scale.start_value ?? 1, count: 1, share: 1 }]);
+  expect(data[1]?.values).toEqual([{ value: scale.start_value ?? 1, count: 1, share: 1, label: 'Not at all' }]);
   const overview = await analyst.api.readOverview(of(live));
   expect(overview.sources).toEqual([{ source: 'news letter', medium: null, campaign: 'autumn', host: 'blog.example', games: 1 }]);
   expect(overview.heat).toEqual([{ weekday: 5, hour: 17, games: 1 }]);

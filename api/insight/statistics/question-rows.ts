@@ -4,6 +4,7 @@ import type { QuestionRow } from '#shared/contract/figures.ts';
 import { answerWords } from '#shared/content/answer-words.ts';
 import type { Answer, Question } from '#shared/content/question.ts';
 import type { Period } from '#shared/period.ts';
+import { endLabel } from '#questions/end-label.ts';
 import { isCounted, traits } from '#questions/traits.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 import { averageOf } from './average-of.ts';
@@ -128,7 +129,7 @@ function rowOf({ question, ...place }: Placed, choices: readonly ChoiceRow[], fo
     time_over: sumOf(choices, ({ time_over }) => time_over),
     average_time: averageOf(Math.max(0, seconds), answered),
     options: hasOptions(question) ? optionsOf(question, choices, former, shareOf) : [],
-    values: answeredBy === 'number' ? valuesOf(choices, shareOf) : [],
+    values: answeredBy === 'number' ? valuesOf(question, choices, shareOf) : [],
     texts: answeredBy === 'words' ? answered : 0,
   };
 }
@@ -178,9 +179,16 @@ function optionsOf(
   });
 }
 
-const valuesOf = (choices: readonly ChoiceRow[], shareOf: (count: number) => number | null): QuestionRow['values'] =>
+const valuesOf = (
+  question: FormerQuestion,
+  choices: readonly ChoiceRow[],
+  shareOf: (count: number) => number | null,
+): QuestionRow['values'] =>
   choices
     .filter(({ choice, answered }) => choice !== '' && !Number.isNaN(Number(choice)) && answered > 0)
-    .map(({ choice, answered }) => ({ value: Number(choice), count: answered, share: shareOf(answered) }))
+    .map(({ choice, answered }) => {
+      const label = endLabel(question, Number(choice));
+      return { value: Number(choice), count: answered, share: shareOf(answered), ...(label && { label }) };
+    })
     .toSorted((a, b) => a.value - b.value)
     .slice(0, mostValues);

@@ -252,7 +252,8 @@ export async function findSteps(
 const questionsOfPublication = sql`jsonb_array_elements(
       coalesce(p.content -> 'questions', jsonb_path_query_array(p.content, '$.parts[*].questions[*]')) || coalesce(jsonb_path_query_array(p.held_parts, '$.*[*]'), '[]'))`;
 
-export type FormerQuestion = Pick<Question, 'id' | 'text' | 'type' | 'answers'>;
+type EndField = 'start_value' | 'end_value' | 'step_interval' | 'start_label' | 'end_label';
+export type FormerQuestion = Pick<Question, 'id' | 'text' | 'type' | 'answers' | EndField>;
 
 /** Questions that only earlier publications contain, each as in the newest of these. */
 export async function findFormerQuestions(
@@ -261,12 +262,12 @@ export async function findFormerQuestions(
   ids: readonly string[],
 ): Promise<FormerQuestion[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<FormerQuestion>`
-    select distinct on (q ->> 'id') q ->> 'id' as id, q ->> 'text' as text, q ->> 'type' as type, coalesce(q -> 'answers', '[]') as answers
+  const { rows } = await sql<{ question: FormerQuestion }>`
+    select distinct on (q ->> 'id') jsonb_build_object('answers', '[]'::jsonb) || q as question
     from publication p cross join lateral ${questionsOfPublication} q
     where p.tenant_id = ${tenant_id} and p.activity_id = ${activity_id} and q ->> 'id' = any (${ids as string[]})
     order by q ->> 'id', p.published_at desc`.execute(tx);
-  return rows;
+  return rows.map(({ question }) => question);
 }
 
 /** Every answer that any publication has of these questions, by question, each as in the newest publication that has it. */

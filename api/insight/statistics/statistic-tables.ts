@@ -254,11 +254,11 @@ function options(data: StatisticsData, say: Translate): Table {
           option.count,
           chosen[place] ?? null,
         ]),
-        ...values.map(({ value, count }, place): Cell[] => [
+        ...values.map(({ value, count, label }, place): Cell[] => [
           ...doored(day),
           number,
           text,
-          { is: 'value', value },
+          label === undefined ? { is: 'value', value } : `${value} – ${label}`,
           ...scored(null),
           count,
           typed[place] ?? null,

@@ -19,6 +19,7 @@ export function shownQuestion(
   fairTime: FairTime,
 ): Omit<PlayerQuestion, 'ticket'> {
   const { id, type, text, cover, list_style, image, start_value, end_value, step_interval, link, link_text } = question;
+  const { start_label, end_label } = question;
   const limit = questionTimeLimit(content.settings, question, fairTime);
   const shown = showOptions(publication_id, seed, question);
   return {
@@ -35,6 +36,8 @@ export function shownQuestion(
     ...(start_value !== undefined && { start_value }),
     ...(end_value !== undefined && { end_value }),
     ...(step_interval !== undefined && { step_interval }),
+    ...(start_label && { start_label }),
+    ...(end_label && { end_label }),
     ...(traits[type].isAd && link && { link, ...(link_text && { link_text }) }),
     ...(limit !== null && { time_for_answer_in_seconds: limit }),
   };

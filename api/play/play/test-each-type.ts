@@ -40,7 +40,10 @@ export const everyType = (): Request[] => {
         answer_ids: answers.map(({ id }) => id).toReversed(),
       }),
     ),
-    scale: question(questionOf('scale', { start_value: 0, end_value: 10, step_interval: 1, exact_answer: 7 }), () => ({ value: 3 })),
+    scale: question(
+      questionOf('scale', { start_value: 0, end_value: 10, step_interval: 1, exact_answer: 7, start_label: 'Never' }),
+      () => ({ value: 3 }),
+    ),
     free_text: question(questionOf('free_text', { accepted: [`${secret} text`] }), () => ({ text: 'no idea' })),
     range: question(questionOf('range', { exact_answer: 987654.5, range: 5 }), () => ({ value: 3 })),
     exact_answer: question(questionOf('exact_answer', { exact_answer: 987654.5 }), () => ({ value: 3 })),

@@ -24,7 +24,10 @@ export const fieldsOf: Record<QuestionType, TypeFields> = {
   mark_on_image: { answer: ['text', 'is_right', 'order_number', 'shape'], question: [] },
   text_poll: { answer: ['text', 'order_number', 'image'], question: [] },
   text_in_order: { answer: ['text', 'order_number', 'image'], question: [] },
-  scale: { answer: ['text', 'order_number'], question: ['start_value', 'end_value', 'step_interval', 'exact_answer'] },
+  scale: {
+    answer: ['text', 'order_number'],
+    question: ['start_value', 'end_value', 'step_interval', 'start_label', 'end_label', 'exact_answer'],
+  },
   free_text: { answer: ['text'], question: [] },
   range: { answer: [], question: [...deviation, 'range'] },
   exact_answer: { answer: [], question: deviation },

@@ -33,7 +33,8 @@ export function answerRow(draft: Draft, type: Question['type'], id: string): Ans
     return { ...head, ...answer };
   }
   if ('accepted' in found) return { ...head, text: found.accepted };
-  const { start_value, end_value, step_interval, exact_answer, range, error_value, error_interval, image } = found.question;
-  const values = { start_value, end_value, step_interval, exact_answer, range, error_value, error_interval, image };
+  const { start_value, end_value, step_interval, start_label, end_label, exact_answer, range, error_value, error_interval, image } =
+    found.question;
+  const values = { start_value, end_value, step_interval, start_label, end_label, exact_answer, range, error_value, error_interval, image };
   return { ...head, ...(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<AnswerRow>) };
 }

@@ -8,9 +8,10 @@ const opening = '<!-- lucka ';
 
 export function settingsComment(question: Question): string {
   const settings = JSON.parse(carriedSettings(question) ?? '{}') as object;
-  const { type, link, link_text, start_value, end_value, step_interval } = question;
+  const { type, link, link_text, start_value, end_value, step_interval, start_label, end_label } = question;
   const shapes = type === 'mark_on_image' ? question.answers.map((answer) => answer.shape ?? null) : undefined;
-  const json = JSON.stringify({ type, ...settings, link, link_text, start_value, end_value, step_interval, shapes });
+  const scale = { start_value, end_value, step_interval, start_label, end_label };
+  const json = JSON.stringify({ type, ...settings, link, link_text, ...scale, shapes });
   // A comment may contain neither two hyphens nor characters that XML forbids; in JSON they occur only within strings.
   return `${opening}${json.replaceAll('--', '-\\u002d').replaceAll('\uFFFE', '\\ufffe').replaceAll('\uFFFF', '\\uffff')} -->`;
 }
@@ -36,5 +37,13 @@ export function settledShapes(json: string | undefined): (Shape | null)[] {
 /** The question of the item, with the settings; the content of the item takes precedence. */
 export function settle(question: Question, json: string | undefined, lost: Set<ReasonCode>): Question {
   if (json === undefined) return question;
-  return applySettings(question, json, lost, ['link', 'link_text', 'start_value', 'end_value', 'step_interval']);
+  return applySettings(question, json, lost, [
+    'link',
+    'link_text',
+    'start_value',
+    'end_value',
+    'step_interval',
+    'start_label',
+    'end_label',
+  ]);
 }

@@ -16,6 +16,8 @@ export const fieldColumns = [
   'start_value',
   'end_value',
   'step_interval',
+  'start_label',
+  'end_label',
   'exact_answer',
   'range',
   'error_value',

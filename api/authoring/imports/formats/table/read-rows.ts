@@ -118,6 +118,7 @@ function readOwn(
 const yes = new Set(['true', 'yes', 'ja', 'y', 'x', '1', 'sant']);
 const no = new Set(['false', 'no', 'nej', 'n', '0', 'falskt']);
 
+const texts: ReadonlySet<FieldColumn> = new Set(['link', 'link_text', 'start_label', 'end_label']);
 const truths: ReadonlySet<FieldColumn> = new Set(['pinned', 'hidden', 'partial_points', 'shuffle_answers']);
 
 /** The cell as the field's value; undefined when it is invalid. */
@@ -127,7 +128,7 @@ function readField(column: FieldColumn, cell: string): unknown {
 }
 
 function valueOf(column: FieldColumn, cell: string): unknown {
-  if (column === 'link' || column === 'link_text') return cell;
+  if (texts.has(column)) return cell;
   if (column === 'list_style') return cell.toLowerCase();
   if (!truths.has(column)) return parseNumber(cell);
   if (yes.has(cell.toLowerCase())) return true;
