@@ -1,8 +1,8 @@
-import type { GameResult } from '#shared/contract/play.ts';
+import type { ResultDetail } from '#shared/contract/result-detail.ts';
 import type { Given } from './given.ts';
 import type { Translate } from './play-props.ts';
 
-export type ResultDetail = NonNullable<GameResult['details']>[number];
+export type { ResultDetail };
 
 /** A question of a finished game, shown with the given and the right answer. */
 export interface ResultsProps {

@@ -7,8 +7,7 @@ import { stages } from '#shared/content/stages.ts';
 import { byId, byQuizId, nullable, object, operation, Success, Time, Uuid } from './operation.ts';
 import { PlayerCollection } from './player-collection.ts';
 import { PlayerCalendar } from './player-calendar.ts';
-
-const PlayerOption = Type.Object({ id: Uuid, text: Type.Optional(Type.String()), image: Type.Optional(question.Image) });
+import { GivenAnswer, PlayerOption, ResultDetail } from './result-detail.ts';
 
 const sourceText = Type.Optional(Type.String({ maxLength: 200 }));
 export const GameSource = object({ utm_source: sourceText, utm_medium: sourceText, utm_campaign: sourceText, host: sourceText });
@@ -66,16 +65,6 @@ export const PlayerQuestion = Type.Object({
 });
 export type PlayerQuestion = Static<typeof PlayerQuestion>;
 
-const GivenAnswer = Type.Object({
-  answer_id: Type.Optional(Uuid),
-  answer_ids: Type.Optional(Type.Array(Uuid)),
-  value: Type.Optional(Type.Number()),
-  accepted: Type.Optional(Type.Array(Type.String())),
-  shapes: Type.Optional(Type.Array(question.Shape)),
-  from: Type.Optional(Type.Number()),
-  to: Type.Optional(Type.Number()),
-});
-
 /** The percentage of the other players on the board who are behind this place. */
 const better_than = Type.Optional(Type.Integer());
 
@@ -118,22 +107,7 @@ export const GameResult = Type.Object({
   place: Type.Optional(Type.Integer()),
   better_than,
   /** The questions with her answers and the right answers, if the result page may show them. */
-  details: Type.Optional(
-    Type.Array(
-      Type.Object({
-        question_id: Uuid,
-        type: Type.Enum(question.questionTypes),
-        text: Type.String(),
-        image: Type.Optional(question.Image),
-        answers: Type.Array(PlayerOption),
-        given: Type.Optional(Type.Unknown()),
-        correct_answer: Type.Optional(GivenAnswer),
-        result: Type.Enum(['right', 'wrong', 'partly', 'unscored', 'time_over']),
-        points: Type.Number(),
-        feedback: Type.Optional(question.Feedback),
-      }),
-    ),
-  ),
+  details: Type.Optional(Type.Array(ResultDetail)),
 });
 export type GameResult = Static<typeof GameResult>;
 

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Board, Hatch, HatchContent, hatchTypes, linkTypes, Prize, tieBreakKinds } from '#shared/content/calendar.ts';
 import { accessModes } from '#shared/play/door-times.ts';
 import { nullable, Time, Uuid } from './operation.ts';
+import { ResultDetail } from './result-detail.ts';
 
 export const doorStates = ['waiting', 'open', 'opened', 'missed'] as const;
 /** Before its start a calendar shows only its look, after its end what remains of it; it is played in between. */
@@ -49,6 +50,8 @@ export const PlayerHatch = Type.Object({
   /** Her game that she can resume. */
   game_id: Type.Optional(Uuid),
   behind: Type.Optional(BehindDoor),
+  /** What was right behind the door before, once this player has finished both. Only in the reply that opens a door. */
+  before: Type.Optional(Type.Object({ day: Type.Integer(), details: Type.Array(ResultDetail) })),
   /** Where its content can be loaded ahead, sealed: the version in the addresses, and the number of its pictures. */
   sealed: Type.Optional(Type.Object({ version: Type.String(), pictures: Type.Integer() })),
 });

@@ -2,6 +2,7 @@ import { calendarPlay } from '#shared/contract/calendar-play.ts';
 import { refused } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
 import { dayOf } from '#api/kernel/local-day.ts';
+import { answersBefore } from './answers-before.ts';
 import { doneBehind, doorAsSeen, stateOf } from './door-as-seen.ts';
 import { storeHatchView } from '#api/play/door-progress/door-store.ts';
 import { findDoor } from './find-door.ts';
@@ -27,5 +28,6 @@ export const saveHatchView = serve(calendarPlay.saveHatchView, async ({ body }, 
     );
   const { [door.hatch.id]: first = now.getTime() } = progress.viewed;
   const opened = { ...progress, viewed: { ...progress.viewed, [door.hatch.id]: first } };
-  return { now: now.toISOString(), hatch: doorAsSeen(calendar, door, opened, shown) };
+  const before = await answersBefore(context, shown, uuid_front);
+  return { now: now.toISOString(), hatch: { ...doorAsSeen(calendar, door, opened, shown), ...(before && { before }) } };
 });

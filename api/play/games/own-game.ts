@@ -18,8 +18,14 @@ export async function findOwnGame({ play }: Pick<Services, 'play'>, game_id: str
   return { game, published };
 }
 
+/** What decides the questions of a game and their order. */
+export interface DealtGame {
+  game: Pick<StoredGame, 'part_id' | 'seed' | 'answers'>;
+  published: Published;
+}
+
 /** All questions of the game as far as they are known, in the order of play. */
-export const questionsOfGame = ({ game: { part_id, seed, answers }, published }: OwnGame): readonly Question[] =>
+export const questionsOfGame = ({ game: { part_id, seed, answers }, published }: DealtGame): readonly Question[] =>
   published.course.questions(
     part_id,
     seed,

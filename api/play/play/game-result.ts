@@ -1,23 +1,17 @@
 import { outcomesOf } from '#activity/document.ts';
 import type { GameResult } from '#shared/contract/play.ts';
-import { grades } from '#questions/grades.ts';
-import { shufflesAnswers } from '#questions/player-option.ts';
 import type { WireOutcome } from '#shared/content/outcome.ts';
-import type { Question } from '#shared/content/question.ts';
-import { isCounted } from '#questions/traits.ts';
-import { correctAnswer } from '#questions/verdict.ts';
 import type { Services } from '#api/services.ts';
 import { hidesBoard } from '#api/play/boards/hides-board.ts';
 import { betterThan } from '#api/play/boards/better-than.ts';
 import { refreshStandings } from '#api/play/boards/standing-store.ts';
-import { shownFeedback } from './answered-reply.ts';
 import { finalOfOwnGame } from '#api/play/games/final-of-game.ts';
 import { lastEnd } from '#api/play/games/game-clock.ts';
 import { positionOf } from '#api/play/games/game-position.ts';
 import { questionsOfGame, type OwnGame } from '#api/play/games/own-game.ts';
+import { answerDetails } from './answer-details.ts';
 import type { Play } from './play.ts';
 import { timedOut } from '#api/play/games/timed-out.ts';
-import type { ShownOptions } from './shown-options.ts';
 import { walkOfGame } from '#api/play/games/walk-of-game.ts';
 
 /** The result of a game that has ended. */
@@ -74,34 +68,8 @@ async function placeOf({ database, play }: Pick<Services, 'database' | 'play'>, 
 const shown = (types: readonly WireOutcome[], id: string | undefined): WireOutcome | undefined => types.find((type) => type.id === id);
 
 /** The answers on the result page, as far as the feedback mode reveals them. */
-function detailsOf({ showOptions }: Play, own: OwnGame): GameResult['details'] {
-  const { game, published } = own;
-  const { settings, result } = published.content;
+function detailsOf(play: Play, own: OwnGame): GameResult['details'] {
+  const { settings, result } = own.published.content;
   if (!result.settings.show_answers || settings.answer_feedback_mode === 'silent') return undefined;
-  // When a question was asked twice, its first answer counts.
-  const byQuestion = new Map(game.answers.toReversed().map((answer) => [answer.question_id, answer]));
-  return questionsOfGame(own)
-    .filter(isCounted)
-    .map((question) => {
-      const answer = byQuestion.get(question.id);
-      const { type, id, text, image } = question;
-      const shown = showOptions(published.id, game.seed, question);
-      return {
-        question_id: id,
-        type,
-        text,
-        ...(image && { image }),
-        answers: shown.listed(grades[type].playerOptions(question, shown.random, shufflesAnswers(settings, question))),
-        ...(answer?.answer != null && { given: shown.named(answer.answer) }),
-        result: answer?.result ?? 'time_over',
-        points: answer?.points ?? 0,
-        ...(settings.answer_feedback_mode === 'show_correct' && explained(question, shown)),
-      };
-    });
-}
-
-function explained(question: Question, shown: ShownOptions) {
-  const correct = shown.named(correctAnswer(question));
-  const feedback = shownFeedback(question);
-  return { ...(correct && { correct_answer: correct }), ...(feedback && { feedback }) };
+  return answerDetails(play, own, settings.answer_feedback_mode === 'show_correct');
 }

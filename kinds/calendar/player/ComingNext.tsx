@@ -7,6 +7,7 @@ import { doorBefore, nextOpening } from './doors-now.ts';
 import { NextDoor } from './NextDoor.tsx';
 import type { CalendarState } from './use-calendar.ts';
 
+const DoorAnswers = optional(() => import('./DoorAnswers.tsx'));
 const DoorWinners = optional(() => import('./DoorWinners.tsx'));
 
 interface ComingNextProps {
@@ -18,10 +19,11 @@ interface ComingNextProps {
   onReminders(): void;
 }
 
-/** Follows a door: the time until the next one with a reminder of it, the winners of the door before, and sharing. */
+/** Follows a door: the time until the next one with a reminder, the right answers and the winners of the door before, and sharing. */
 export function ComingNext({ calendar: { cover, doors, clock }, hatch_id, uuid_front, hasOwnShare, onReminders }: ComingNextProps) {
   const { t } = useLanguage();
   const before = doorBefore(doors, hatch_id);
+  const answers = doors.find(({ id }) => id === hatch_id)?.before;
   const isAwaited = cover.calendar.phase === 'open' && nextOpening(doors) !== null;
   const mayShare = cover.result.settings.show_share && !hasOwnShare;
   return (
@@ -33,6 +35,11 @@ export function ComingNext({ calendar: { cover, doors, clock }, hatch_id, uuid_f
             {t('calendar.remind_me')}
           </Button>
         </div>
+      )}
+      {answers && (
+        <Suspense fallback={null}>
+          <DoorAnswers before={answers} />
+        </Suspense>
       )}
       {before && cover.calendar.winners && (
         <Suspense fallback={null}>

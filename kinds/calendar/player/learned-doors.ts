@@ -6,10 +6,11 @@ export type CalendarCover = PlayerCover & { calendar: PlayerCalendar };
 
 /** Keeps the known content of doors when a reply only has the board. */
 export function withKnown(cover: CalendarCover, { calendar: { hatches } }: CalendarCover): CalendarCover {
-  const known = new Map(hatches.map(({ id, behind }) => [id, behind]));
+  const known = new Map(hatches.map((hatch) => [hatch.id, hatch]));
   const kept = (hatch: PlayerHatch): PlayerHatch => {
-    const behind = hatch.behind ?? known.get(hatch.id);
-    return behind ? { ...hatch, behind } : hatch;
+    const behind = hatch.behind ?? known.get(hatch.id)?.behind;
+    const before = hatch.before ?? known.get(hatch.id)?.before;
+    return { ...hatch, ...(behind && { behind }), ...(before && { before }) };
   };
   return { ...cover, calendar: { ...cover.calendar, hatches: cover.calendar.hatches.map(kept) } };
 }

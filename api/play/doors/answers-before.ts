@@ -1,0 +1,50 @@
+import type { PlayerHatch } from '#shared/contract/player-calendar.ts';
+import { findOwnGame, type DealtGame } from '#api/play/games/own-game.ts';
+import { answerDetails } from '#api/play/play/answer-details.ts';
+import type { Services } from '#api/services.ts';
+import { doneBehind, type DoorMoment } from './door-as-seen.ts';
+import type { Calendar, Door } from './doors.ts';
+import type { ShownDoor } from './find-door.ts';
+
+type AnswersBefore = PlayerHatch['before'];
+
+/**
+ * What was right behind the door before, for a player who has finished both doors. Undefined for everybody else, and while the answers may not be
+ * told.
+ */
+export async function answersBefore(services: Pick<Services, 'play'>, shown: ShownDoor, uuid_front: string): Promise<AnswersBefore> {
+  const { calendar, door, progress, entry } = shown;
+  const before = doorBefore(calendar, door);
+  if (!before || before.questions === 0 || !mayTell(calendar, before, shown)) return undefined;
+  const { game, hasEnded } = doneBehind(before, progress);
+  if (!game || !hasEnded) return undefined;
+  // The games of a preview's player are simulated.
+  if (entry.is_preview) return told(before, answerDetails(services.play, simulated(shown, before), true).map(asRight));
+  if (!doneBehind(door, progress).hasEnded) return undefined;
+  return told(before, answerDetails(services.play, await findOwnGame(services, game.id, uuid_front), true));
+}
+
+const told = (before: Door, details: NonNullable<AnswersBefore>['details']): AnswersBefore => ({ day: before.day, details });
+
+/** The latest door that opened before a given one, as `doorBefore` of the player finds it. */
+function doorBefore({ doors }: Calendar, { opens_at }: Door): Door | undefined {
+  return doors
+    .filter((door) => door.opens_at < opens_at)
+    .reduce<Door | undefined>((newest, door) => (!newest || door.opens_at > newest.opens_at ? door : newest), undefined);
+}
+
+/** Where players do not see the right answers after they answer, those are told once nobody can start the door's game any more. */
+function mayTell({ content }: Calendar, { passes_at }: Door, { now, phase }: DoorMoment): boolean {
+  const { settings, result, door_settings } = content;
+  if (!result.settings.show_answers) return false;
+  const isPassed = passes_at !== null && now >= passes_at;
+  const startsLate = door_settings.open_passed_doors && door_settings.access_mode === 'play';
+  return settings.answer_feedback_mode === 'show_correct' || phase === 'over' || (isPassed && !startsLate);
+}
+
+const simulated = ({ entry: { published } }: ShownDoor, { hatch }: Door): DealtGame => ({
+  published,
+  game: { part_id: hatch.id, seed: 0, answers: [] },
+});
+
+const asRight = <Detail extends { result: string }>(detail: Detail): Detail & { result: 'right' } => ({ ...detail, result: 'right' });
