@@ -75,9 +75,8 @@ async function answerByHand(page: Page): Promise<void> {
   if (await answer.count()) await answer.click();
 }
 
-/** Looks at the question's picture from near, and comes back to where she was. */
-async function enlargePicture(page: Page): Promise<void> {
-  const open = page.getByRole('button', { name: 'Enlarge the picture' });
+/** Looks at a picture from near, and comes back to where she was. */
+async function enlargePicture(page: Page, open: Locator): Promise<void> {
   await open.click();
   const viewer = page.getByRole('dialog');
   await viewer.getByRole('img').waitFor();
@@ -109,7 +108,15 @@ test.each(amount(phones.slice(1, 2), phones))(
       await heading(page, text).waitFor();
       await page.getByText('Loading').waitFor({ state: 'detached' });
       expect(await covered(page, pressable), `to be pressed: ${text}`).toEqual([]);
-      if (text === questions[0]?.text) await enlargePicture(page);
+      if (text === questions[0]?.text) await enlargePicture(page, page.getByRole('button', { name: 'Enlarge the picture', exact: true }));
+      if (type === 'image') {
+        const ofAnswers = page.getByRole('button', { name: /^Enlarge the picture: / });
+        expect(await ofAnswers.count()).toBe(await page.locator('.choice').count());
+        const size = await ofAnswers.last().boundingBox();
+        expect([size?.width, size?.height]).toEqual([44, 44]);
+        await enlargePicture(page, ofAnswers.last());
+        expect(await page.locator('.choice[aria-pressed=true]').count()).toBe(0);
+      }
       await answerByHand(page);
       if (type === 'ad') continue;
       const onward = page.getByRole('button', { name: /^(Next|See your result)$/ });

@@ -10,7 +10,7 @@ import { VerdictIcon } from './Verdict.tsx';
 export function ChooseOne(
   props: PlayProps & { className: string; face(option: PlayerOption): ReactNode; after?(option: PlayerOption): ReactNode },
 ) {
-  const { question, given, onGive, disabled, feedback, t, face, after, className } = props;
+  const { question, given, onGive, disabled, feedback, t, whole, face, after, className } = props;
   const list = useRef<HTMLUListElement>(null);
   useAnswerKeys(list, !disabled);
   const chosen = givenIds(given);
@@ -38,6 +38,7 @@ export function ChooseOne(
               {disabled && isChosen && <span className="unseen">{t('answer.yours')}</span>}
               {after?.(option)}
             </button>
+            {whole?.(option)}
           </li>
         );
       })}

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { openedPictures } from './opened-pictures.ts';
 import type { Answered, PlayerQuestion } from '#shared/contract/play.ts';
 import type { Given } from './given.ts';
+import type { PlayerOption } from './player-option.ts';
 
 /** A text in the player's language; `count` selects the plural form. */
 export type Translate = (key: string, values?: Record<string, string | number>) => string;
@@ -26,6 +28,8 @@ export interface PlayProps {
   /** Answered, or the time ran out. */
   disabled: boolean;
   feedback?: AnswerFeedback;
+  /** What opens the picture of an option whole. */
+  whole?(option: PlayerOption): ReactNode;
   t: Translate;
   /** BCP 47, for numbers. */
   lang: string;

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
 import { traits as kindTraits } from '#kinds/traits.ts';
 import type { Given } from '#questions/given.ts';
+import type { PlayerOption } from '#questions/player-option.ts';
 import type { AnswerFeedback } from '#questions/play-props.ts';
 import { plays } from '#questions/plays.ts';
 import { traits } from '#questions/traits.ts';
@@ -26,8 +27,9 @@ import { QuestionBar } from './QuestionBar.tsx';
 import { QuestionFace } from './QuestionFace.tsx';
 import type { useSender } from './use-sender.ts';
 
-// Only for questions with a picture.
+// Only for questions and answers with a picture.
 const WholePicture = optional(() => import('../picture/WholePicture.tsx'));
+const WholeAnswer = optional(() => import('../picture/WholeAnswer.tsx'));
 
 export interface QuizScreenProps {
   kind: ActivityKind;
@@ -104,6 +106,7 @@ export function QuizScreen(props: QuizScreenProps) {
           onGive={onGive}
           disabled={isGiven}
           {...(answered ? { feedback: feedbackOf(answered) } : {})}
+          whole={wholeAnswer}
           t={t}
           lang={lang}
         />
@@ -112,6 +115,13 @@ export function QuizScreen(props: QuizScreenProps) {
     </form>
   );
 }
+
+const wholeAnswer = (option: PlayerOption) =>
+  option.image && (
+    <Suspense fallback={null}>
+      <WholeAnswer option={option} />
+    </Suspense>
+  );
 
 /**
  * In Latin characters; Chinese, Japanese and Korean ones are twice as wide. More than 110 are more than four lines on a phone at full size, more than 48

@@ -7,7 +7,7 @@ import type { PlayProps } from '../play-props.ts';
 import { useAnswerKeys } from '../use-answer-keys.ts';
 import { VerdictIcon } from '../Verdict.tsx';
 
-export default function CheckboxPlay({ question, given, onChoose, disabled, feedback, t }: PlayProps) {
+export default function CheckboxPlay({ question, given, onChoose, disabled, feedback, whole, t }: PlayProps) {
   const list = useRef<HTMLUListElement>(null);
   useAnswerKeys(list, !disabled);
   const chosen = givenIds(given);
@@ -42,6 +42,7 @@ export default function CheckboxPlay({ question, given, onChoose, disabled, feed
                 {mark && <VerdictIcon kind={mark} label={mark === 'right' ? t('answer.right') : t('told.wrong')} />}
                 {disabled && chosen.includes(answer.id) && <span className="unseen">{t('answer.yours')}</span>}
               </label>
+              {whole?.(answer)}
             </li>
           );
         })}

@@ -11,7 +11,7 @@ import { useDragOrder } from './use-drag-order.ts';
 import './play.css';
 
 /** An order, arranged by dragging rows or with their buttons. The initial order is a possible answer, too. */
-export default function TextInOrderPlay({ question, given, onChoose, disabled, feedback, t }: PlayProps) {
+export default function TextInOrderPlay({ question, given, onChoose, disabled, feedback, whole, t }: PlayProps) {
   const [said, say] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const ids = given ? givenIds(given) : question.answers.map(({ id }) => id);
@@ -44,6 +44,7 @@ export default function TextInOrderPlay({ question, given, onChoose, disabled, f
             disabled={disabled}
             onGrab={(event) => drag.grab(event, place)}
             onMove={(to) => move(place, to)}
+            whole={whole}
             t={t}
           />
         ))}
@@ -80,17 +81,28 @@ interface RowProps {
   disabled: boolean;
   onGrab(event: React.PointerEvent): void;
   onMove(to: number): void;
+  whole: PlayProps['whole'];
   t: PlayProps['t'];
 }
 
-function Row({ option, place, last, mark, isDragged, disabled, onGrab, onMove, t }: RowProps) {
+function Row({ option, place, last, mark, isDragged, disabled, onGrab, onMove, whole, t }: RowProps) {
   const text = option.text ?? '';
   return (
     <li className="order-row" data-mark={mark ?? undefined} data-dragged={isDragged || undefined} data-still={disabled || undefined}>
       <span className="order-grip" onPointerDown={onGrab} aria-hidden="true">
         {place + 1}
       </span>
-      <OptionWords option={option} picture={option.image && <Picture image={option.image} sizes="56px" className="choice-thumb" />} />
+      <OptionWords
+        option={option}
+        picture={
+          option.image && (
+            <span className="order-picture">
+              <Picture image={option.image} sizes="64px" className="choice-thumb" />
+              {whole?.(option)}
+            </span>
+          )
+        }
+      />
       {mark && <VerdictIcon kind={mark} label={verdictWord(mark, t)} />}
       <span className="order-moves">
         <button type="button" aria-label={t('order.up', { text })} aria-disabled={place === 0} onClick={() => onMove(place - 1)}>
