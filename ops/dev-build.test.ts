@@ -14,7 +14,7 @@ test('the server renders the player from the build of `npm run dev`', { timeout:
     const configFile = join(root, 'player/vite.server.config.ts');
     await build({ configFile, configLoader: 'native', mode: 'development', logLevel: 'silent', build: { outDir, emptyOutDir: true } });
     const built = (await import(pathToFileURL(join(outDir, 'server.js')).href)) as { renderPlayer(boot: unknown): RenderedPlayer };
-    expect(built.renderPlayer({ page: 'limitgame', lang: 'en', texts }).html).toContain('<h1');
+    expect(built.renderPlayer({ page: 'refused', kind: null, refused: null, lang: 'en', texts }).html).toContain('<h1');
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }

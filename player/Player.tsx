@@ -2,7 +2,6 @@ import { useMemo, type ComponentType } from 'react';
 import type { Boot, ConfirmBoot, PlayBoot } from './boot.ts';
 import { Game } from './quiz/Game.tsx';
 import { FailureBoundary } from './refused/Failure.tsx';
-import { LimitScreen } from './refused/LimitScreen.tsx';
 import { PreviewProgram } from './preview/PreviewProgram.tsx';
 import type { RefusedPageProps } from './refused/RefusedPage.tsx';
 import { LanguageContext, translate } from './texts.ts';
@@ -40,9 +39,17 @@ function Page({ boot, Program, Confirm, Refused }: PlayerProps) {
     case 'play':
       return <WithinCollection within={boot.within}>{Program ? <Program boot={boot} /> : <Game boot={boot} />}</WithinCollection>;
     case 'refused':
-      return Refused && <Refused kind={boot.kind} reason={boot.refused?.reason ?? 'unavailable'} activity={boot.activity} now={boot.now} />;
-    case 'limitgame':
-      return <LimitScreen />;
+      return (
+        Refused && (
+          <Refused
+            kind={boot.kind}
+            reason={boot.refused?.reason ?? 'unavailable'}
+            activity={boot.activity}
+            theme={boot.theme}
+            now={boot.now}
+          />
+        )
+      );
     case 'confirm':
       return Confirm && <Confirm boot={boot} />;
     case 'preview':

@@ -5,14 +5,7 @@ import type { ConsentAnswer } from './consent/use-consent.ts';
 import type { Texts } from './texts.ts';
 
 /** The data that the server puts into the page for the program that takes over there. `now`: the server's time, if the page uses it; ISO 8601. */
-export type Boot = { lang: string; texts: Texts; now?: string } & (
-  | PlayPage
-  | RefusedBoot
-  | { page: 'limitgame' }
-  | { page: 'preview' }
-  | WallPage
-  | ConfirmBoot
-);
+export type Boot = { lang: string; texts: Texts; now?: string } & (PlayPage | RefusedBoot | { page: 'preview' } | WallPage | ConfirmBoot);
 
 /** A game's page, with its language. */
 export type PlayBoot = Extract<Boot, { page: 'play' }>;
@@ -77,6 +70,8 @@ interface RefusedBoot {
   refused: Refused | null;
   /** Absent when there is none, or nobody may see it. */
   activity?: RefusedActivity;
+  /** On a tenant's own domain, its look for a page without an activity. */
+  theme?: PlayerCover['theme'];
 }
 
 /** What may be shown of an activity that cannot be played now. */

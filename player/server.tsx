@@ -7,7 +7,7 @@ import { Player, type Parts } from './Player.tsx';
 import RefusedPage from './refused/RefusedPage.tsx';
 import ConfirmScreen from './registration/ConfirmScreen.tsx';
 import { confirmTitles } from './registration/confirm-texts.ts';
-import { refusalText } from './refused/refusal-texts.ts';
+import { refusalTitle } from './refused/refusal-texts.ts';
 import { barColours, tabIcon, themeCss } from './theme.ts';
 import { translate } from './texts.ts';
 import type { Theme } from '#shared/content/head.ts';
@@ -70,7 +70,8 @@ const activityOf = (boot: Boot) => (boot.page === 'confirm' || boot.page === 're
 
 function themeOf(boot: Boot): Theme {
   if (boot.page === 'play') return boot.cover.theme;
-  return (boot.page === 'wall' ? boot.theme : activityOf(boot)?.theme) ?? plainTheme;
+  const own = boot.page === 'wall' || boot.page === 'refused' ? boot.theme : undefined;
+  return activityOf(boot)?.theme ?? own ?? plainTheme;
 }
 
 /** It is in the page's head, and need not come twice. */
@@ -78,11 +79,10 @@ const withoutCss = (boot: Boot): Boot =>
   boot.page === 'play' ? { ...boot, cover: { ...boot.cover, settings: { ...boot.cover.settings, custom_css: '' } } } : boot;
 
 function titleOf(boot: Boot, t: ReturnType<typeof translate>): string {
-  if (boot.page === 'limitgame') return t('limit.title');
   if (boot.page === 'confirm') return t(confirmTitles[boot.state]);
   if (boot.page === 'wall') return boot.name;
   if (boot.page !== 'refused') return 'Lucka';
-  return boot.activity?.name ?? t(refusalText(boot.refused?.reason ?? 'unavailable', boot.kind));
+  return boot.activity?.name ?? t(refusalTitle(boot.refused?.reason ?? 'unavailable', boot.kind));
 }
 
 /** Used when there is no activity to take the colours from. */

@@ -13,12 +13,14 @@ export interface RefusedPageProps {
   kind: ActivityKind | null;
   reason: RefusedReason;
   activity: RefusedActivity | undefined;
+  /** The look of a page without an activity. */
+  theme?: RefusedActivity['theme'] | undefined;
   /** The server's time, for a page that waits for a start; ISO 8601. */
   now?: string | undefined;
 }
 
 /** The page of an activity that cannot be played now: when it starts, or where else to go from here. */
-export default function RefusedPage({ kind, reason, activity, now }: RefusedPageProps) {
+export default function RefusedPage({ kind, reason, activity, theme, now }: RefusedPageProps) {
   const [isOnBoard, setOnBoard] = useState(false);
   const id = activity?.quiz_id ?? '';
   const read = useCallback(
@@ -31,7 +33,13 @@ export default function RefusedPage({ kind, reason, activity, now }: RefusedPage
   if (activity?.has_board && isOnBoard)
     return <BoardStep read={read} confirming={null} onRegister={() => {}} onBack={() => setOnBoard(false)} />;
   return (
-    <RefusedScreen kind={kind} reason={reason} activity={activity} onLeaderboard={activity?.has_board ? () => setOnBoard(true) : undefined}>
+    <RefusedScreen
+      kind={kind}
+      reason={reason}
+      activity={activity ?? (theme && { name: '', image: {}, theme })}
+      onLeaderboard={activity?.has_board ? () => setOnBoard(true) : undefined}
+      onStartPage={activity && reason === 'game_limit' ? () => location.assign(`/player/${kind}/${activity.quiz_id}`) : undefined}
+    >
       {activity?.starts_at && <StartTime at={activity.starts_at} timezone={activity.timezone} now={now} />}
     </RefusedScreen>
   );

@@ -9,7 +9,7 @@ import type { RefusedActivity } from '../boot.ts';
 import { Logo } from '../cover/Logo.tsx';
 import { StagePicture } from '../cover/StagePicture.tsx';
 import { loadAgainNow } from '../load-again.ts';
-import { refusalText } from './refusal-texts.ts';
+import { refusalText, refusalTitle } from './refusal-texts.ts';
 import { useLanguage } from '../texts.ts';
 
 export type RefusedReason = Refused['reason'];
@@ -36,6 +36,7 @@ export const namedBy = ({ cover, name, theme }: PlayerCover): NamedActivity => (
 export function RefusedScreen({ kind, reason, activity, onLeaderboard, onStartPage, children }: RefusedScreenProps) {
   const { t } = useLanguage();
   const { name, image = {}, theme, next } = activity ?? {};
+  const more = reason === 'game_limit' ? refusalText(reason, kind) : reason === 'unavailable' ? 'refused.check_address' : undefined;
   const nextLink = next ? safeLink(next.url) : undefined;
   return (
     <Stage
@@ -55,7 +56,7 @@ export function RefusedScreen({ kind, reason, activity, onLeaderboard, onStartPa
               {next?.text || t('told.more')}
             </a>
           )}
-          {!onLeaderboard && !onStartPage && !nextLink && <Button onClick={loadAgainNow}>{t('failure.reload')}</Button>}
+          {!onLeaderboard && !onStartPage && !nextLink && <LastWay reason={reason} />}
         </>
       }
     >
@@ -66,9 +67,20 @@ export function RefusedScreen({ kind, reason, activity, onLeaderboard, onStartPa
         </p>
       )}
       <h1 data-focus tabIndex={-1}>
-        {t(refusalText(reason, kind))}
+        {t(refusalTitle(reason, kind))}
       </h1>
+      {more && <p className="lead">{t(more)}</p>}
       {children}
     </Stage>
+  );
+}
+
+/** Asking again helps against most reasons, but not against a limit. */
+function LastWay({ reason }: { reason: RefusedReason }) {
+  const { t } = useLanguage();
+  return reason === 'game_limit' ? (
+    <Button onClick={() => history.back()}>{t('back')}</Button>
+  ) : (
+    <Button onClick={loadAgainNow}>{t('failure.reload')}</Button>
   );
 }

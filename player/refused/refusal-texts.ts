@@ -21,6 +21,10 @@ const refusalTexts: Record<Refusal, string> = {
 
 export const isRefusal = (code: string): code is Refusal => Object.hasOwn(refusalTexts, code);
 
+/** The key of the heading; below it, the text of the limit says what that means. */
+export const refusalTitle = (reason: Refusal, kind: ActivityKind | null): string =>
+  reason === 'game_limit' ? 'limit.title' : refusalText(reason, kind);
+
 /** The key of the text. */
 export function refusalText(reason: Refusal, kind: ActivityKind | null): string {
   const { refusals }: KindTexts = kind ? traits[kind].texts : usualTexts;

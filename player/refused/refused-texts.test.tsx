@@ -37,8 +37,9 @@ test('only of a door it says that a door is not open yet', () => {
     expect(told(kind, 'not_open_yet')).toContain('This is not open yet.');
 });
 
-test('a refused page always has a way on, at least to ask again', () => {
-  for (const reason of Object.keys(refusals) as Refusal[]) expect(told('quiz', reason), reason).toContain('Load the page again</button>');
+test('a refused page always has a way on, at least to ask again, or back from a limit', () => {
+  for (const reason of Object.keys(refusals) as Refusal[])
+    expect(told('quiz', reason), reason).toContain(reason === 'game_limit' ? 'Back</button>' : 'Load the page again</button>');
   expect(told(null, 'unavailable')).toContain('Load the page again</button>');
 });
 
@@ -65,6 +66,20 @@ const shown = (reason: Refusal, own: Partial<RefusedActivity>): string => {
   const refused = { status: 'refused' as const, reason, message: '' };
   return renderToString(<Player boot={{ page: 'refused', kind: 'quiz', refused, activity, lang: 'en', texts }} Refused={RefusedPage} />);
 };
+
+test('the page of the limit says what it means, and leads to the start page of its activity', () => {
+  const page = shown('game_limit', {});
+  expect(page).toMatch(/Winter birds.*You have reached the game limit.*You have reached the limit of allowed games/s);
+  expect(page).toContain('Go to the start page</button>');
+});
+
+test('a page that is not there has the look of the tenant', () => {
+  const theme = { ...colours, background: {}, logo: { key: 'AAAAAAAAAAAAAAAAAAAAAA', width: 200, height: 100, alt: 'Seeds' } };
+  const page = renderToString(
+    <Player boot={{ page: 'refused', kind: null, refused: null, theme, lang: 'en', texts }} Refused={RefusedPage} />,
+  );
+  expect(page).toMatch(/alt="Seeds".*Check that the address is complete/s);
+});
 
 test('a refused page wears its activity, and leads on: to its start, its board, or where its result leads', () => {
   const page = shown('not_active', {});

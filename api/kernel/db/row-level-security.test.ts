@@ -107,6 +107,7 @@ const playGrants: Record<string, string> = {
   ranking_mark: 'select',
   seen: 'delete insert select update',
   tie_break_answer: 'delete insert select update',
+  theme: 'select(look,selected,tenant_id)',
   uncounted_answer: 'delete insert select',
   uncounted_game: 'delete insert select update',
   unlisted_player: 'delete insert select',

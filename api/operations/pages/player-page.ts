@@ -20,8 +20,9 @@ import { withNonce } from '#api/kernel/html/built-page.ts';
 import { confirmBoot } from './confirm-page.ts';
 import { findJoined } from './join-page.ts';
 import { requestedLanguage, pageLanguage } from './page-language.ts';
+import { consentOf, knownAs } from './player-cookies.ts';
 import { newNonce, setPageHeaders, type Framable } from '#api/kernel/html/page-policy.ts';
-import { refusedBoot } from './refused-page.ts';
+import { bareRefusedBoot, refusedBoot } from './refused-page.ts';
 import { openPlayerRenderer, type PlayerBoot, type PublicAddress } from './render-player.ts';
 import { sharedResultWords, type SharedResultWords } from './shared-result.ts';
 import { wallBoot } from './wall-page.ts';
@@ -60,16 +61,12 @@ export function servePlayerPages(app: FastifyInstance, services: Services): void
   app.get<{ Params: { code: string } }>('/j/:code', async (request, reply) => {
     const joined = await findJoined(services, request, request.params.code);
     if (joined) return reply.header('cache-control', 'no-store').redirect(joined.url, 302);
-    return send(
-      request,
-      reply,
-      { page: 'refused', kind: null, refused: null, ...(await pageLanguage(requestedLanguage(request))) },
-      { status: 404 },
-    );
+    return send(request, reply, await bareBoot(services, request, null), { status: 404 });
   });
-  app.get('/player/limitgame', async (request, reply) =>
-    send(request, reply, { page: 'limitgame', ...(await pageLanguage(requestedLanguage(request))) }),
+  app.get<{ Querystring: { quiz?: string } }>('/player/limitgame', async (request, reply) =>
+    send(request, reply, await limitBoot(services, request)),
   );
+  app.get('/player/*', async (request, reply) => send(request, reply, await bareBoot(services, request, null), { status: 404 }));
   app.get<{ Params: { token: string } }>('/player/confirm/:token', async (request, reply) =>
     send(request, reply, await confirmBoot(services, request.params.token, requestedLanguage(request)), { framable: false }),
   );
@@ -88,6 +85,24 @@ export function servePlayerPages(app: FastifyInstance, services: Services): void
   });
 }
 
+const gameLimit: Refused = { status: 'refused', reason: 'game_limit', message: '' };
+
+const bareBoot = (
+  services: Services,
+  request: FastifyRequest,
+  kind: ActivityKind | null,
+  refused: Refused | null = null,
+): Promise<PlayerBoot> =>
+  bareRefusedBoot(services, { tenant_id: request.player_tenant_id, lang: requestedLanguage(request), kind, refused });
+
+/** The page of the limit, in the look of the activity that `quiz` names by its id or address. */
+async function limitBoot(services: Services, request: FastifyRequest<{ Querystring: { quiz?: string } }>): Promise<PlayerBoot> {
+  const [, kind = 'quiz', id] = linkOfGame.exec(String(request.query.quiz ?? '')) ?? [];
+  const cover = id && !(await isElsewhere(services, request, id)) ? await coverOf(services, id, null, {}) : undefined;
+  if (!id || !cover) return bareBoot(services, request, null, gameLimit);
+  return refusedBoot(services, id, 'status' in cover ? cover : gameLimit, kind as ActivityKind, requestedLanguage(request));
+}
+
 /** The wall of an activity that players can see; another address than its own leads there. */
 async function sendWall(
   services: Services,
@@ -97,7 +112,7 @@ async function sendWall(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { id } = request.params;
-  const boot = isId(id) && !(await isElsewhere(services, request)) ? await wallBoot(services, id) : undefined;
+  const boot = isId(id) && !(await isElsewhere(services, request, id)) ? await wallBoot(services, id) : undefined;
   if (!boot) {
     reply.callNotFound();
     return reply;
@@ -132,10 +147,8 @@ async function sendGame(
   // On a tenant's own domain there is nothing of another tenant.
   const activity = isId(id) ? await services.play.activities.find(id) : undefined;
   const framable = framing(activity);
-  if (!cover || !activity || (await isElsewhere(services, request))) {
-    const boot = { page: 'refused' as const, kind, refused: null, ...(await pageLanguage(requestedLanguage(request))) };
-    return send(request, reply, boot, { status: 404, framable });
-  }
+  if (!cover || !activity || (await isElsewhere(services, request, id)))
+    return send(request, reply, await bareBoot(services, request, kind), { status: 404, framable });
   if ('status' in cover)
     return send(request, reply, await refusedBoot(services, id, cover, kind, requestedLanguage(request)), { framable });
   if (cover.kind !== kind) return reply.redirect(`/player/${cover.kind}/${id}${new URL(request.url, 'http://localhost').search}`, 302);
@@ -197,7 +210,7 @@ const collectionPath = ({ config }: Services, { activity, published }: OpenEntry
 
 type Within = { id: string; title: string; url: string };
 
-async function isElsewhere({ play }: Services, { params: { id }, player_tenant_id }: GameRequest): Promise<boolean> {
+async function isElsewhere({ play }: Services, { player_tenant_id }: FastifyRequest, id: string): Promise<boolean> {
   return player_tenant_id !== undefined && (await play.activities.find(id))?.tenant_id !== player_tenant_id;
 }
 
@@ -242,19 +255,6 @@ function requestedTravel({ at, opened, registered }: GameRequest['query']): Trav
   };
 }
 type Travelled = Pick<CoverRequest, 'at' | 'opened' | 'registered'>;
-
-const cookieOf = ({ headers, server }: FastifyRequest, name: string): string | undefined =>
-  headers.cookie === undefined ? undefined : server.parseCookie(headers.cookie)[name];
-
-function consentOf(request: FastifyRequest): 'yes' | 'no' | null {
-  const answer = cookieOf(request, 'consent');
-  return answer === 'yes' || answer === 'no' ? answer : null;
-}
-
-function knownAs(request: FastifyRequest): string | null {
-  const uuid = cookieOf(request, 'uuid');
-  return uuid !== undefined && isId(uuid) ? uuid : null;
-}
 
 function openSend({ config }: Services): Send {
   const render = openPlayerRenderer(config);

@@ -3,7 +3,7 @@ import type { Draft } from '#activity/document.ts';
 import { buildQuiz, type QuizGiven } from '#api/play/play/test-quiz.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import type { Refusal } from '#shared/contract/errors.ts';
-import { refusedBoot } from './refused-page.ts';
+import { bareRefusedBoot, refusedBoot } from './refused-page.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
@@ -25,6 +25,21 @@ test('a finished activity leads where its result leads; one that is only paused 
   });
   expect(await bootOf('finished', { stage: 'expired', change: (draft) => draft })).toMatchObject({ activity: { next: null } });
   expect(await bootOf('not_active', { is_active: false })).toMatchObject({ activity: { next: null } });
+});
+
+test('at the limit of games an activity leads where its result leads', async () => {
+  expect(await bootOf('game_limit', {})).toMatchObject({
+    activity: { name: expect.any(String), next: { url: 'https://example.org/spring' }, has_board: false },
+  });
+});
+
+test('a page without an activity has the look that the tenant chose, on the tenant’s own domain only', async () => {
+  const { api } = await server.asOwner();
+  await api.createTheme({ body: { name: 'House', button_colour: '#123456', selected: true } });
+  const about = { kind: null, refused: null, lang: 1 };
+  const onDomain = await bareRefusedBoot(server.services, { ...about, tenant_id: server.tenant.id });
+  expect(onDomain).toMatchObject({ page: 'refused', theme: { button_colour: '#123456' } });
+  expect(await bareRefusedBoot(server.services, { ...about, tenant_id: undefined })).not.toHaveProperty('theme');
 });
 
 test('an activity that waits for its start tells the server’s time, by which the page counts down', async () => {

@@ -22,6 +22,8 @@ export async function refusedBoot(
   if (!activity || !published) return { page: 'refused', kind, refused, ...(await pageLanguage(lang)) };
   const { content, css } = published;
   const { hasBoard } = traits[content.quiz_type];
+  // From here on, this player can play no more.
+  const leadsOn = refused.reason === 'finished' || refused.reason === 'game_limit';
   const isWaiting = refused.reason === 'not_started';
   const { link: url, link_text: text } = content.result.settings;
   return {
@@ -36,13 +38,22 @@ export async function refusedBoot(
       custom_css: css,
       starts_at: isWaiting ? (activity.start_date?.toISOString() ?? null) : null,
       timezone: content.settings.timezone,
-      has_board:
-        refused.reason === 'finished' && hasBoard && isBoardShown(activity, published, clock.now()) && (await hasPlayers(play, activity)),
-      next: refused.reason === 'finished' && url ? { url, text } : null,
+      has_board: leadsOn && hasBoard && isBoardShown(activity, published, clock.now()) && (await hasPlayers(play, activity)),
+      next: leadsOn && url ? { url, text } : null,
     },
     ...(isWaiting && { now: clock.now().toISOString() }),
     ...(await pageLanguage(content.lang)),
   };
+}
+
+/** A page without an activity: on a tenant's own domain, it has the look that the tenant has chosen. */
+export async function bareRefusedBoot(
+  { database }: Pick<Services, 'database'>,
+  { tenant_id, lang, ...about }: { tenant_id: string | undefined; lang: number; kind: ActivityKind | null; refused: Refused | null },
+): Promise<PlayerBoot> {
+  const chosen = database.play.selectFrom('theme').select('look').where('selected', '=', true);
+  const theme = tenant_id === undefined ? undefined : await chosen.where('tenant_id', '=', tenant_id).executeTakeFirst();
+  return { page: 'refused', ...about, ...(theme && { theme: theme.look }), ...(await pageLanguage(lang)) };
 }
 
 /** An empty board gets no link. */
