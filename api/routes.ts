@@ -31,6 +31,7 @@ import { registrationRoutes } from '#api/play/registration/routes.ts';
 import { tieBreaksRoutes } from '#api/play/doors/tie-breaks/routes.ts';
 import { playRoutes } from '#api/play/play/routes.ts';
 import { remindersRoutes } from '#api/rewards/reminders/routes.ts';
+import { installedAppsRoutes } from '#api/play/installed-apps/routes.ts';
 import { sharingRoutes } from '#api/play/sharing/routes.ts';
 import { rankingsRoutes } from '#api/rewards/ranked-winners/routes.ts';
 import { diplomasRoutes } from '#api/rewards/diplomas/routes.ts';
@@ -75,6 +76,7 @@ export const routes: readonly ServedOperation[] = [
   ...mediaRoutes,
   ...coversRoutes,
   ...doorsRoutes,
+  ...installedAppsRoutes,
   ...registrationRoutes,
   ...tieBreaksRoutes,
   ...playRoutes,

@@ -43,6 +43,8 @@ const everything: fc.Arbitrary<Record<keyof Question, unknown>> = fc.record({
   shuffle_answers: maybe(fc.boolean()),
   start_value: maybe(number),
   end_value: maybe(number),
+  start_label: maybe(words),
+  end_label: maybe(words),
   step_interval: maybe(fc.integer({ min: 1, max: 9 })),
   exact_answer: maybe(number),
   range: maybe(fc.nat({ max: 9 })),

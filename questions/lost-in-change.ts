@@ -16,6 +16,7 @@ export const pieces = [
   'pinned_answers',
   'limits',
   'step',
+  'end_labels',
   'tolerance',
   'points',
   'points_reduction',
@@ -71,11 +72,12 @@ function missing(had: readonly string[], has: readonly string[]): string[] {
 function piecesOf(question: Question, leadsToTypes: boolean): Record<Piece, readonly string[]> {
   const used = new Set<string>(fieldsOfType(question.type));
   const has = (field: keyof Question) => used.has(field) && question[field] !== undefined;
-  const { cover, feedback, image, link, link_text, start_value, end_value } = question;
+  const { cover, feedback, image, link, link_text, start_value, end_value, start_label, end_label } = question;
   return {
     ...answerPieces(question, leadsToTypes),
     limits: [start_value, end_value].flatMap((value) => (has('start_value') || has('end_value') ? texts(value) : [])),
     step: has('step_interval') ? texts(question.step_interval) : [],
+    end_labels: [has('start_label') ? start_label : undefined, has('end_label') ? end_label : undefined].flatMap(texts),
     tolerance: toleranceOf(question),
     points: has('points') ? texts(question.points) : [],
     points_reduction: has('points_reduction') ? texts(question.points_reduction) : [],

@@ -30,7 +30,9 @@ export function useSender(
       addresses,
       fields.filter(isNotFilled).map((field) => field.key),
     );
-    setSender({ quizId: quiz_id, ...uuidFront(), key, is_preview, prefill, filled });
+    const begin = (own: ReturnType<typeof uuidFront>) => setSender({ quizId: quiz_id, ...own, key, is_preview, prefill, filled });
+    if (new URL(location.href).searchParams.has('app')) void (installer ??= asInstaller(quiz_id)).then(begin);
+    else begin(uuidFront());
   }, [quiz_id, key, is_preview, fields, mayBegin]);
   const uuid_front = sender?.uuid_front;
   useEffect(() => {
@@ -39,8 +41,23 @@ export function useSender(
   return sender;
 }
 
+let installer: ReturnType<typeof asInstaller> | undefined;
+
+/** In a new app, the player is the one who installed it. */
+async function asInstaller(id: string): Promise<ReturnType<typeof uuidFront>> {
+  const own = uuidFront();
+  try {
+    const { startApp, removeCode } = await import('./start-app.ts');
+    const is_known = own.is_new && (await startApp(id, own.uuid_front));
+    removeCode();
+    return { ...own, is_new: own.is_new && !is_known };
+  } catch {
+    return own;
+  }
+}
+
 /** The page's own parameters, which are not for fields. */
-const own = new Set(['key', 'embed', 'lang', ...names]);
+const own = new Set(['key', 'embed', 'lang', 'app', ...names]);
 /** A link must not give consent, and must not contain a password. */
 const neverFilled = new Set<RegistrationField['name']>(['terms', 'custom_checkbox', 'user_password']);
 const mayBeFilled = ({ key, name }: RegistrationField): boolean => !own.has(key) && !neverFilled.has(name);

@@ -10,7 +10,7 @@ export { givenValueSchema as answerSchema } from '../given-value.ts';
 
 const mostSteps = 1000;
 
-export const fields = ['start_value', 'end_value', 'step_interval', 'exact_answer'] as const;
+export const fields = ['start_value', 'end_value', 'step_interval', 'start_label', 'end_label', 'exact_answer'] as const;
 export const answerFields = ['text', 'person_types'] as const;
 
 export function newQuestion(newId: () => string): Question {

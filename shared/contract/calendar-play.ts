@@ -91,5 +91,16 @@ export const calendarPlay = {
     maxBodyBytes: 64_000,
     errors: ['not_found', 'forbidden'],
   }),
+  startApp: operation({
+    method: 'POST',
+    path: '/api/v1/player/start-app',
+    summary: 'Go on in an installed calendar as the player who installed it.',
+    notes:
+      'Takes the code of the address at which the app starts. A code works once, for its calendar, within two days, and only in a browser that has not played.',
+    who: 'player',
+    body: object({ id: Uuid, code: Type.String({ maxLength: 100 }), uuid_front: Uuid }),
+    response: Type.Object({ is_known: Type.Boolean() }),
+    limit: { times: 60, seconds: 60, per: 'address' },
+  }),
   registerAfterHatch: register('/api/v1/player/player-register-after-hatch', 'Register after playing behind a door.'),
 };

@@ -42,6 +42,7 @@ const playGrants: Record<string, string> = {
   activity:
     'select(adds_bonus,email_report,end_date,gives_diploma,id,is_active,join_code,keys_changed_at,kind,lang,leaderboard_score,name,publication_id,quiz_id,stage,start_date,tenant_id)',
   answer: 'insert select update(points,result,share)',
+  app_code: 'delete insert select update',
   calendar_secret: 'insert select',
   cheater_record: 'select(activity_id,from_at,id,is_whole,part_id,player_id,put_back_at,tenant_id,to_at) update(player_id,put_back_at)',
   collection_member: 'select',
@@ -106,8 +107,8 @@ const playGrants: Record<string, string> = {
   ranking_entry: 'select update(player_id)',
   ranking_mark: 'select',
   seen: 'delete insert select update',
-  tie_break_answer: 'delete insert select update',
   theme: 'select(look,selected,tenant_id)',
+  tie_break_answer: 'delete insert select update',
   uncounted_answer: 'delete insert select',
   uncounted_game: 'delete insert select update',
   unlisted_player: 'delete insert select',

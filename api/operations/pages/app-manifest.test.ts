@@ -106,7 +106,7 @@ test('without a logo the icon is the calendar’s picture, and without that a do
 test('the page of a calendar names its manifest and its icon; that of a quiz names none', async () => {
   const quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id });
   const page = await (await server.request(`/player/calendar/${calendar.id}`)).text();
-  expect(page).toContain(`rel="manifest" href="${path(calendar.id, 'manifest.webmanifest')}">`);
+  expect(page).toContain(`rel="manifest" href="${path(calendar.id, 'manifest.webmanifest')}" crossorigin="use-credentials">`);
   expect(page).toContain(`rel="apple-touch-icon" href="${path(calendar.id, 'icon-192.png')}">`);
   expect(await (await server.request(`/player/quiz/${quiz.id}`)).text()).not.toContain('rel="manifest"');
 });

@@ -1,11 +1,13 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
 import { languageOf } from '#shared/languages.ts';
 import { isId } from '#shared/ids.ts';
 import { notFound } from '#api/kernel/errors.ts';
+import { makeAppCode } from '#api/play/installed-apps/app-codes.ts';
 import { findShareable, type Shareable } from '#api/play/sharing/find-shareable.ts';
 import type { Services } from '#api/services.ts';
 import { drawAppIcon } from './app-icon.ts';
+import { consentOf, knownAs } from './player-cookies.ts';
 import { iconName, iconSizes, openDrawnPictures } from './drawn-pictures.ts';
 
 type IconSize = (typeof iconSizes)[number];
@@ -24,12 +26,17 @@ export function serveAppManifests(app: FastifyInstance, services: Services): voi
   const pictures = openDrawnPictures(services);
   // One after the other: drawing takes a whole core.
   const inTurn = pLimit(1);
-  app.get<{ Params: { id: string } }>('/player/calendar/:id/manifest.webmanifest', async ({ params }, reply) =>
-    reply
-      .type('application/manifest+json; charset=utf-8')
-      .header('cache-control', 'public, max-age=3600')
-      .send(JSON.stringify(manifestOf(await openCalendar(services, params.id)))),
-  );
+  app.get<{ Params: { id: string } }>('/player/calendar/:id/manifest.webmanifest', async (request, reply) => {
+    const calendar = await openCalendar(services, request.params.id);
+    const code = await ownCode(services, calendar, request);
+    return (
+      reply
+        .type('application/manifest+json; charset=utf-8')
+        // It may contain a code of the player who asks.
+        .header('cache-control', 'private, no-store')
+        .send(JSON.stringify(manifestOf(calendar, code)))
+    );
+  });
   for (const size of iconSizes)
     app.get<{ Params: { id: string } }>(`/player/calendar/:id/icon-${size}.png`, async ({ params }, reply) => {
       const { publication } = await openCalendar(services, params.id);
@@ -47,13 +54,33 @@ async function openCalendar(services: Services, id: string): Promise<Shareable> 
   return shareable;
 }
 
-function manifestOf({ activity: { id }, publication: { content } }: Shareable) {
+/** Apple's systems give an installed app a storage of its own. Elsewhere an app is the same player as the browser that installed it. */
+const hasOwnStorage = ({ headers: { 'user-agent': browser = '' } }: FastifyRequest): boolean =>
+  /\b(iPhone|iPad|iPod)\b/.test(browser) || (/\bMacintosh\b.* Version\/.* Safari\//.test(browser) && !browser.includes('Chrom'));
+
+const mostMade = { times: 60, seconds: 3600 };
+
+/** A one-time code for the player who asks, by which the app knows her; none for a stranger, or without a consent that the calendar requires. */
+async function ownCode(services: Services, { activity, publication }: Shareable, request: FastifyRequest): Promise<string | undefined> {
+  const uuid_front = knownAs(request)?.toLowerCase();
+  if (uuid_front === undefined || !hasOwnStorage(request)) return undefined;
+  if (publication.content.settings.require_consent && consentOf(request) !== 'yes') return undefined;
+  const { limits, database, clock } = services;
+  const isFree = await limits.take(`app code ${activity.id} ${uuid_front}`, mostMade).then(
+    () => true,
+    () => false,
+  );
+  const app = { tenant_id: activity.tenant_id, activity_id: activity.id, uuid_front };
+  return isFree ? makeAppCode(database.playSql, app, clock.now()) : undefined;
+}
+
+function manifestOf({ activity: { id }, publication: { content } }: Shareable, code: string | undefined) {
   const { cover, name, theme, lang } = content;
   const title = cover.title.trim() || name;
   const address = `/player/calendar/${id}`;
   return {
     id: address,
-    start_url: address,
+    start_url: code === undefined ? address : `${address}?app=${code}`,
     scope: address,
     name: title,
     short_name: title,

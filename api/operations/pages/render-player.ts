@@ -151,6 +151,8 @@ function metas(title: string, description: string, address: PublicAddress | unde
     '<meta name="twitter:card" content="summary_large_image">',
     `<link rel="canonical" href="${escapeHtml(url)}">`,
     `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(oembed)}" title="${escapeHtml(title)}">`,
-    app ? `<link rel="manifest" href="${escapeHtml(app.manifest)}"><link rel="apple-touch-icon" href="${escapeHtml(app.icon)}">` : '',
+    app
+      ? `<link rel="manifest" href="${escapeHtml(app.manifest)}" crossorigin="use-credentials"><link rel="apple-touch-icon" href="${escapeHtml(app.icon)}">`
+      : '',
   ].join('');
 }

@@ -82,6 +82,7 @@ export interface PlayersTables {
   };
   left_out_player: { tenant_id: string; activity_id: string; player_id: string; at: Default<Date> };
   email_code: { tenant_id: string; player_id: string; email: string; code_hash: Buffer; tries: Default<number>; created_at: Date };
+  app_code: { tenant_id: string; code_hash: Buffer; activity_id: string; player_id: string; created_at: Date };
   reminder: {
     tenant_id: string;
     token: string;

@@ -33,6 +33,13 @@ export const devicesData = {
     joined: 'dropped',
     goes_with: 'player',
   },
+  app_code: {
+    why: 'that the app which she installed knows her',
+    erased: 'deleted',
+    columns: { tenant_id: 'plain', code_hash: 'secret', activity_id: 'plain', player_id: 'player', created_at: 'moment' },
+    joined: 'moved',
+    goes_with: 'player',
+  },
   player_device: {
     why: 'that a browser is known again',
     erased: 'deleted',
