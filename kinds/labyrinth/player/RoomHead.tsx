@@ -3,7 +3,7 @@ import type { QuestionHeadProps } from '#player/kinds/question-of-kind.ts';
 import type { SeenRooms, Turn } from '#shared/contract/play.ts';
 import { optional } from '#player/optional.ts';
 import { useLanguage } from '#player/texts.ts';
-import { TurnWords } from './TurnWords.tsx';
+import { TurnWords } from './Turn.tsx';
 import { useRoomName } from './use-room-name.ts';
 import './walk.css';
 

@@ -3,4 +3,4 @@ import { optional } from '#player/optional.ts';
 
 const loadHead = () => import('./RoomHead.tsx');
 
-export const question: QuestionOfKind = { Head: optional(loadHead), loadHead, Turn: optional(() => import('./TurnLine.tsx')) };
+export const question: QuestionOfKind = { Head: optional(loadHead), loadHead, Turn: optional(() => import('./Turn.tsx')) };
