@@ -1,3 +1,5 @@
+import { isRedOrGreen, partsOfHex } from '#shared/colours/is-red-or-green.ts';
+
 /** Whether bold or coloured text, or a list, makes the formatted version of a pasted text worth more than its plain one. */
 const isTelling = (html: string): boolean => !/<table/i.test(html) && /<(?:b|strong|li|mark)\b|font-weight|color:|background/i.test(html);
 
@@ -50,16 +52,12 @@ const isStress = (element: HTMLElement): boolean =>
   !isPlain(element) &&
   (['B', 'STRONG', 'MARK'].includes(element.tagName) ||
     weight(element) >= 600 ||
-    isRedOrGreen(element.style.color || (element.getAttribute('color') ?? '')) ||
+    isMarkColour(element.style.color || (element.getAttribute('color') ?? '')) ||
     isHighlight(element.style.backgroundColor));
 
-function isRedOrGreen(colour: string): boolean {
-  if (/^(?:red|green|crimson|darkred|limegreen)$/i.test(colour)) return true;
-  const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour);
-  const parts = hex?.slice(1).map((part) => Number.parseInt(part, 16)) ?? /^rgb\((\d+), (\d+), (\d+)\)$/.exec(colour)?.slice(1).map(Number);
-  if (!parts) return false;
-  const [red = 0, green = 0, blue = 0] = parts;
-  return (red >= 140 && green < red * 0.6 && blue < red * 0.6) || (green >= 90 && red < green * 0.8 && blue < green * 0.85);
+function isMarkColour(colour: string): boolean {
+  const parts = partsOfHex(colour) ?? /^rgb\((\d+), (\d+), (\d+)\)$/.exec(colour)?.slice(1).map(Number);
+  return parts === undefined ? /^(?:red|green|crimson|darkred|limegreen)$/i.test(colour) : isRedOrGreen(parts);
 }
 
 const isHighlight = (colour: string): boolean => /^(?:yellow|lime|aqua|rgb\(255, 255, 0\))$/i.test(colour);

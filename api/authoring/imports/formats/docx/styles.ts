@@ -1,3 +1,4 @@
+import { isRedOrGreen, partsOfHex } from '#shared/colours/is-red-or-green.ts';
 import type { Stress } from '../text/piece.ts';
 import { childNamed, childrenNamed, type XmlElement } from '../xml.ts';
 import { placeOf, type Place } from './numbering.ts';
@@ -37,16 +38,8 @@ export function stressesOf(properties: XmlElement | undefined): Partial<Record<S
     if (element) found[stress] = isOn(element);
   }
   const colour = childNamed(properties, 'color')?.attributes['val'];
-  if (colour !== undefined) found.colour = isRedOrGreen(colour);
+  if (colour !== undefined) found.colour = isRedOrGreen(partsOfHex(colour) ?? []);
   const shade = childNamed(properties, 'shd')?.attributes['fill'];
   if (shade !== undefined && found.highlight === undefined) found.highlight = /^[0-9a-f]{6}$/i.test(shade) && !/^f{6}$/i.test(shade);
   return found;
-}
-
-/** The colours by which people mark what is right; greys and blues belong to the look of a document. */
-function isRedOrGreen(colour: string): boolean {
-  if (!/^[0-9a-f]{6}$/i.test(colour)) return false;
-  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
-  const isRed = red >= 140 && green < red * 0.6 && blue < red * 0.6;
-  return isRed || (green >= 90 && red < green * 0.8 && blue < green * 0.85);
 }

@@ -1,5 +1,5 @@
 import type { Findings } from '../../findings.ts';
-import { isAsking, isLeading, type Item, type Option } from './item.ts';
+import { isAsking, isLeading, pool, type Item, type Option } from './item.ts';
 import { entryOf, headsKeys, keysInLine, startOfBareKeys, type ListedKey } from './key-list.ts';
 import { bulletOf, numberOf, optionOf } from './labels.ts';
 import type { Piece } from './piece.ts';
@@ -69,7 +69,8 @@ const takeKey: Taker = (state, piece, next) => {
     return true;
   }
   const { current } = state;
-  const key = keyIn(piece.text) ?? (current?.isNamed ? /^A\s*[:：]\s*(.{0,4000})$/.exec(piece.text)?.[1] : undefined);
+  const isShort = current?.isNamed === true && !/^B\s*[:：]/.test(next?.text ?? '');
+  const key = keyIn(piece.text) ?? (isShort ? /^A\s*[:：]\s*(.{0,4000})$/.exec(piece.text)?.[1] : undefined);
   if (key === undefined) return false;
   const several = keysInLine(key, piece.line);
   if (several.length > 0) return list(state, several);
@@ -100,9 +101,9 @@ const takeNamed: Taker = (state, piece) => {
 const openQuestion = ({ current, awaitsKey }: State): Item | undefined =>
   !awaitsKey && current?.key === undefined && current && hasText(current) ? current : undefined;
 
-const takeOption: Taker = (state, piece) => {
+const takeOption: Taker = (state, piece, next) => {
   const item = openQuestion(state);
-  const option = item && (optionOf(piece.text) ?? numberedOption(item, piece));
+  const option = item && (numberedOption(item, piece, next) ?? optionOf(piece.text));
   if (!item || !option) return false;
   const { options } = item;
   const isNext = option.place === options.length || (piece.isTabbed && option.place <= options.length + 8);
@@ -112,17 +113,19 @@ const takeOption: Taker = (state, piece) => {
   return true;
 };
 
-/** An option with a number, below a question that has none, or whose number is written in another way. */
-function numberedOption(item: Item, piece: Piece): { place: number; text: string; isRight: boolean } | undefined {
-  const isRight = /^\*\s?\d/.test(piece.text);
-  const found = numberOf(piece.text.replace(/^\*\s?(?=\d)/, ''));
-  if (!found || found.number !== item.options.length + 1 || (item.options.length > 0 && !item.isByNumber)) return undefined;
-  if (item.options.length === 0) {
-    const question = item.lines.at(-1)?.text ?? '';
-    if (piece.isAfterBlank || found.sign === item.sign || !isLeading(question)) return undefined;
-    item.isByNumber = true;
+/** An option with a number, below a question that has none or whose number is written in another way; or one of 1, X and 2. */
+function numberedOption(item: Item, piece: Piece, next: Piece | undefined): { place: number; text: string; isRight: boolean } | undefined {
+  const [start, star = '', sign = '', stop = ''] = /^(\*?)\s?(\d{1,2}|X)([.):])\s+/.exec(piece.text) ?? [];
+  if (start === undefined) return undefined;
+  const taken = item.options.length;
+  if (taken === 0) {
+    const isPool = sign === '1' && /^\*?\s?X[.):]\s/.test(next?.text ?? '');
+    const isBelow = !piece.isAfterBlank && stop !== item.sign && isLeading(item.lines.at(-1)?.text ?? '');
+    if (sign !== '1' || !(isPool || isBelow)) return undefined;
+    item.labels = isPool ? '1X2' : 'numbers';
   }
-  return { place: found.number - 1, text: found.text, isRight };
+  if (!item.labels || sign !== (item.labels === '1X2' ? pool[taken] : String(taken + 1))) return undefined;
+  return { place: taken, text: piece.text.slice(start.length), isRight: star !== '' };
 }
 
 /** A list item with items below it. */

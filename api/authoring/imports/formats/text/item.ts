@@ -18,8 +18,8 @@ export interface Item {
   number?: number;
   /** The sign after its number. */
   sign?: string;
-  /** Whether its options have numbers instead of letters. */
-  isByNumber?: boolean;
+  /** The labels of its options where they are no letters: numbers, or 1, X and 2 as in Swedish pools. */
+  labels?: 'numbers' | '1X2';
   /** Whether it began with a word such as "Question". */
   isNamed: boolean;
   lines: { text: string; stressed: readonly Stress[] }[];
@@ -28,6 +28,9 @@ export interface Item {
   feedback?: string;
   points?: number;
 }
+
+/** The labels of three options in Swedish pools, in their order. */
+export const pool = ['1', 'X', '2'];
 
 const endOf = (text: string): string => text.trimEnd().slice(-20);
 

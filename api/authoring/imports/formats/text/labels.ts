@@ -2,7 +2,7 @@ import { letterPlace } from '#shared/letter-place.ts';
 import { withPlainFigures } from '#shared/plain-figures.ts';
 
 const rightBefore = /^(?:\*|[→✅✔✓☑]\uFE0F?)\s?(?=[([]?\p{L}[.)\]])/u;
-const lettered = /^[([]?(\p{L})(?:[.\]](?=\s|$)|\)|[）．、])\s*/u;
+const lettered = /^[([]?(\p{L})(?:[.\]:](?=\s|$)|\)|[）．、])\s*/u;
 const numbered = /^(?:_{2,}\s*)?[([]?(\p{Nd}{1,4})([.)\]](?=\s|$)|[）．、])\s*/u;
 const bullet = /^(?:[-–—•·◦▪■○●►➢❖*\uE000-\uF8FF]\s+|[☐□]\s*)/u;
 const box = /^(?:[-*]\s+)?(?:[[(]([ xX✓✔])[\])]|([☐☑☒]))\s+/u;

@@ -122,6 +122,13 @@ test('options without letters are those that follow the question, by the key or 
   expect(shown('Which lake?\n1) Vättern\n2) Vänern\nAnswer: 2')).toEqual(['Which lake? | ~Vättern | =Vänern']);
 });
 
+test('1, X and 2 label options as in Swedish pools, and letters may have a colon', () => {
+  const pools = '1. Vilket år?\n1. 1917\nX. 1918\n2. 1919\nSvar: X\n\n2. Vilken sjö?\n1. Vättern\nX. Vänern\n*2. Mälaren';
+  expect(shown(pools, 'text')).toEqual(['Vilket år? | ~1917 | =1918 | ~1919', 'Vilken sjö? | ~Vättern | ~Vänern | =Mälaren']);
+  expect(shown('Fråga 1: Vilken sjö?\nA: Vättern\nB: Vänern\nRätt svar: B')).toEqual(['Vilken sjö? | ~Vättern | =Vänern']);
+  expect(shown('Q: What is two and two?\nA: 4')).toEqual(['What is two and two? | >4']);
+});
+
 test('several right letters make a question with several answers', () => {
   for (const key of ['A, C', 'a and c', 'AC', '(a) (c)'])
     expect(shown(`1. Which are fish?\na) Pike\nb) Robin\nc) Cod\nAnswer: ${key}`, 'text')).toEqual([

@@ -1,7 +1,7 @@
 import { letterPlace } from '#shared/letter-place.ts';
 import { sameText } from '../same-text.ts';
 import type { Collected } from './collect.ts';
-import { isLeading, type Item, type Option } from './item.ts';
+import { isLeading, pool, type Item, type Option } from './item.ts';
 import type { ListedKey } from './key-list.ts';
 import { stresses } from './piece.ts';
 
@@ -50,9 +50,9 @@ function endOfQuestion({ lines, number, isNamed }: Item): number {
 }
 
 /** The places of the right options, and whether the key is none of them. */
-export function rightPlaces({ key, options, isByNumber }: Item): { places: ReadonlySet<number>; isUnknown: boolean } {
+export function rightPlaces({ key, options, labels }: Item): { places: ReadonlySet<number>; isUnknown: boolean } {
   if (key !== undefined) {
-    const places = placesOf(key, options, isByNumber === true);
+    const places = placesOf(key, options, labels);
     return { places: places ?? new Set(), isUnknown: places === undefined };
   }
   const signed = placesWhere(options, ({ isRight }) => isRight);
@@ -68,14 +68,14 @@ export function rightPlaces({ key, options, isByNumber }: Item): { places: Reado
 const placesWhere = (options: readonly Option[], isWanted: (option: Option) => boolean): Set<number> =>
   new Set(options.flatMap((option, place) => (isWanted(option) ? [place] : [])));
 
-function placesOf(key: string, options: readonly Option[], isByNumber: boolean): ReadonlySet<number> | undefined {
+function placesOf(key: string, options: readonly Option[], labels: Item['labels']): ReadonlySet<number> | undefined {
   const whole = placeOfText(key, options);
-  const letters = isByNumber ? numbersOf(key) : lettersOf(key);
+  const letters = labels === undefined ? lettersOf(key) : labels === 'numbers' ? numbersOf(key) : placesInPool(key);
   const isKnown = letters !== undefined && [...letters].every((place) => place < options.length);
   if (isKnown) return letters;
   if (whole !== undefined) return new Set([whole]);
   const [, letter = '', text = ''] = /^[([]?(\p{L}|\d{1,2})[.):\]]\s*(\S.*)$/su.exec(key.trim()) ?? [];
-  const place = isByNumber ? Number(letter) - 1 : letterPlace(letter);
+  const place = labels === undefined ? letterPlace(letter) : labels === 'numbers' ? Number(letter) - 1 : pool.indexOf(letter);
   const named = placeOfText(text, options);
   if (place !== undefined && place >= 0 && place < options.length && (named === undefined || named === place)) return new Set([place]);
   const several = key.split(/[,;]/).map((part) => placeOfText(part, options));
@@ -91,6 +91,11 @@ function lettersOf(key: string): ReadonlySet<number> | undefined {
   const letters = parts.length === 1 && /^[A-H]{2,8}$/.test(parts[0]!) ? [...parts[0]!] : parts;
   const places = letters.map((letter) => letterPlace(letter));
   return places.length > 0 && places.every((place) => place !== undefined) ? new Set(places) : undefined;
+}
+
+function placesInPool(key: string): ReadonlySet<number> | undefined {
+  const place = pool.indexOf(key.trim().replace(/[.)]$/, '').toUpperCase());
+  return place < 0 ? undefined : new Set([place]);
 }
 
 function numbersOf(key: string): ReadonlySet<number> | undefined {
