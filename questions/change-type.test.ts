@@ -85,78 +85,104 @@ const without = ({ ...question }: Question, field: 'exact_answer'): Question => 
 const eachPair = (check: (question: Question, type: QuestionType, leadsToTypes: boolean) => void) =>
   fc.assert(
     fc.property(questions, fc.constantFrom(...questionTypes), ({ question, leadsToTypes }, type) => check(question, type, leadsToTypes)),
-    { numRuns: amount(1500, 20_000) },
+    { numRuns: amount(600, 20_000) },
   );
 
 const changed = (question: Question, type: QuestionType, leadsToTypes = false) => changeType(question, { type, leadsToTypes, newId });
 
 describe('a change of type, of every type into every other', () => {
-  test('makes a question that is valid and has nothing that the type does not use', () =>
-    eachPair((question, type, leadsToTypes) => {
-      const after = changed(question, type, leadsToTypes);
-      expect([...Value.Errors(Question, after)]).toEqual([]);
-      expect(after.type).toBe(type);
-      const fresh = Object.keys(schemas[type].newQuestion(newId));
-      const foreign = Object.keys(after).filter((field) => !fresh.includes(field) && !fieldsOfType(type).includes(field as keyof Question));
-      expect(foreign).toEqual([]);
-      const ofAnswers = new Set(after.answers.flatMap(Object.keys));
-      for (const field of ofAnswers) expect(['id', ...schemas[type].answerFields]).toContain(field);
-      expect(new Set(after.answers.map(({ id }) => id)).size).toBe(after.answers.length);
-    }));
+  test(
+    'makes a question that is valid and has nothing that the type does not use',
+    () =>
+      eachPair((question, type, leadsToTypes) => {
+        const after = changed(question, type, leadsToTypes);
+        expect([...Value.Errors(Question, after)]).toEqual([]);
+        expect(after.type).toBe(type);
+        const fresh = Object.keys(schemas[type].newQuestion(newId));
+        const foreign = Object.keys(after).filter(
+          (field) => !fresh.includes(field) && !fieldsOfType(type).includes(field as keyof Question),
+        );
+        expect(foreign).toEqual([]);
+        const ofAnswers = new Set(after.answers.flatMap(Object.keys));
+        for (const field of ofAnswers) expect(['id', ...schemas[type].answerFields]).toContain(field);
+        expect(new Set(after.answers.map(({ id }) => id)).size).toBe(after.answers.length);
+      }),
+    120_000,
+  );
 
-  test('keeps id, text, place, draw and pictures', () =>
-    eachPair((question, type, leadsToTypes) => {
-      const after = changed(question, type, leadsToTypes);
-      for (const field of ['id', 'text', 'pinned', 'hidden', 'draw'] as const) expect(after[field]).toEqual(question[field]);
-      const keys = ({ cover, image }: Question) => [cover.desktop?.key, cover.mobile?.key, image?.key].filter((key) => key !== undefined);
-      const lost = keys(question).filter((key) => !keys(after).includes(key));
-      expect(lost.length).toBe(countOf(lossesOf(question, after, leadsToTypes), 'pictures'));
-    }));
+  test(
+    'keeps id, text, place, draw and pictures',
+    () =>
+      eachPair((question, type, leadsToTypes) => {
+        const after = changed(question, type, leadsToTypes);
+        for (const field of ['id', 'text', 'pinned', 'hidden', 'draw'] as const) expect(after[field]).toEqual(question[field]);
+        const keys = ({ cover, image }: Question) => [cover.desktop?.key, cover.mobile?.key, image?.key].filter((key) => key !== undefined);
+        const lost = keys(question).filter((key) => !keys(after).includes(key));
+        expect(lost.length).toBe(countOf(lossesOf(question, after, leadsToTypes), 'pictures'));
+      }),
+    120_000,
+  );
 
-  test('keeps points, time and feedback where both types have them', () =>
-    eachPair((question, type, leadsToTypes) => {
-      const after = changed(question, type, leadsToTypes);
-      const [from, to] = [traits[question.type], traits[type]];
-      if (from.givesPoints && to.givesPoints) expect(after.points).toBe(question.points);
-      if (!from.isCounted || !to.isCounted) return;
-      expect(after.time_for_answer_in_seconds).toBe(question.time_for_answer_in_seconds);
-      expect(after.feedback).toEqual(question.feedback);
-      expect(after.feedback_settings).toEqual(question.feedback_settings);
-    }));
+  test(
+    'keeps points, time and feedback where both types have them',
+    () =>
+      eachPair((question, type, leadsToTypes) => {
+        const after = changed(question, type, leadsToTypes);
+        const [from, to] = [traits[question.type], traits[type]];
+        if (from.givesPoints && to.givesPoints) expect(after.points).toBe(question.points);
+        if (!from.isCounted || !to.isCounted) return;
+        expect(after.time_for_answer_in_seconds).toBe(question.time_for_answer_in_seconds);
+        expect(after.feedback).toEqual(question.feedback);
+        expect(after.feedback_settings).toEqual(question.feedback_settings);
+      }),
+    120_000,
+  );
 
-  test('keeps answers with their ids, texts and points for person types where both types have answers', () =>
-    eachPair((question, type, leadsToTypes) => {
-      if (!hasAnswers(question.type, leadsToTypes) || !hasAnswers(type, leadsToTypes)) return;
-      const after = changed(question, type, leadsToTypes);
-      const kept = after.answers.slice(0, question.answers.length);
-      expect(kept.map(({ id, text }) => [id, text])).toEqual(question.answers.map(({ id, text }) => [id, text]));
-      if (!schemas[type].answerFields.includes('person_types')) return;
-      expect(kept.map(({ person_types }) => person_types)).toEqual(question.answers.map(({ person_types }) => person_types));
-    }));
+  test(
+    'keeps answers with their ids, texts and points for person types where both types have answers',
+    () =>
+      eachPair((question, type, leadsToTypes) => {
+        if (!hasAnswers(question.type, leadsToTypes) || !hasAnswers(type, leadsToTypes)) return;
+        const after = changed(question, type, leadsToTypes);
+        const kept = after.answers.slice(0, question.answers.length);
+        expect(kept.map(({ id, text }) => [id, text])).toEqual(question.answers.map(({ id, text }) => [id, text]));
+        if (!schemas[type].answerFields.includes('person_types')) return;
+        expect(kept.map(({ person_types }) => person_types)).toEqual(question.answers.map(({ person_types }) => person_types));
+      }),
+    120_000,
+  );
 
-  test('says that nothing is lost exactly when changing back says and keeps everything again', () =>
-    eachPair((question, type, leadsToTypes) => {
-      if (leadsToTypes && !(traits[question.type].suitsPersonTests && traits[type].suitsPersonTests)) return;
-      const after = changed(question, type, leadsToTypes);
-      const back = changed(after, question.type, leadsToTypes);
-      if (question.type === type) expect(after).toBe(question);
-      const losses = lossesOf(question, after, leadsToTypes);
-      expect(lossesOf(question, back, leadsToTypes).length > 0).toBe(losses.length > 0);
-      if (losses.length > 0) return;
-      expect(rightTexts(back).map(asWord)).toEqual(rightTexts(question).map(asWord));
-    }));
+  test(
+    'says that nothing is lost exactly when changing back says and keeps everything again',
+    () =>
+      eachPair((question, type, leadsToTypes) => {
+        if (leadsToTypes && !(traits[question.type].suitsPersonTests && traits[type].suitsPersonTests)) return;
+        const after = changed(question, type, leadsToTypes);
+        const back = changed(after, question.type, leadsToTypes);
+        if (question.type === type) expect(after).toBe(question);
+        const losses = lossesOf(question, after, leadsToTypes);
+        expect(lossesOf(question, back, leadsToTypes).length > 0).toBe(losses.length > 0);
+        if (losses.length > 0) return;
+        expect(rightTexts(back).map(asWord)).toEqual(rightTexts(question).map(asWord));
+      }),
+    120_000,
+  );
 
-  test('needs new ids only for answers that were none before', () =>
-    eachPair((question, type, leadsToTypes) => {
-      const made: string[] = [];
-      const idOfNew = () => {
-        made.push(newId());
-        return made.at(-1) as string;
-      };
-      const after = changeType(question, { type, leadsToTypes, newId: idOfNew });
-      const known = new Set(question.answers.map(({ id }) => id));
-      expect(after.answers.flatMap(({ id }) => (known.has(id) ? [] : [id]))).toEqual(made);
-    }));
+  test(
+    'needs new ids only for answers that were none before',
+    () =>
+      eachPair((question, type, leadsToTypes) => {
+        const made: string[] = [];
+        const idOfNew = () => {
+          made.push(newId());
+          return made.at(-1) as string;
+        };
+        const after = changeType(question, { type, leadsToTypes, newId: idOfNew });
+        const known = new Set(question.answers.map(({ id }) => id));
+        expect(after.answers.flatMap(({ id }) => (known.has(id) ? [] : [id]))).toEqual(made);
+      }),
+    120_000,
+  );
 });
 
 const countOf = (losses: readonly Loss[], piece: Loss['piece']) => losses.find((loss) => loss.piece === piece)?.count ?? 0;

@@ -68,7 +68,7 @@ export function changeType(question: Question, change: TypeChange): Question {
     ...fresh,
     ...kept,
     ...pictures(question, type),
-    ...numbers(question, fresh, change),
+    ...numbers(question, change),
     ...(schemas[type].fields.includes('accepted') && { accepted: acceptedTexts(question) }),
     type,
     answers: answersFor(question, change, fresh.answers.length),
@@ -93,7 +93,7 @@ function pictures(question: Question, type: QuestionType): Pick<Partial<Question
 }
 
 /** The right number, and how far an answer may be from it: the range of one type, the error value of another. */
-function numbers(question: Question, fresh: Pick<Question, 'range'>, { type, leadsToTypes }: TypeChange): Partial<Question> {
+function numbers(question: Question, { type, leadsToTypes }: TypeChange): Partial<Question> {
   if (traits[type].answeredBy !== 'number') return {};
   const { fields } = schemas[type];
   const before = schemas[question.type].fields;
@@ -103,7 +103,7 @@ function numbers(question: Question, fresh: Pick<Question, 'range'>, { type, lea
   const hasRange = fields.includes('range');
   return {
     exact_answer: leadsToTypes ? undefined : exact,
-    ...(hasRange && !before.includes('range') && { range: exact === undefined && !isNumber ? fresh.range : margin }),
+    ...(hasRange && !before.includes('range') && { range: margin }),
     ...(!hasRange && fields.includes('error_value') && before.includes('range') && !question.error_interval
       ? { error_value: margin || undefined }
       : {}),
