@@ -70,7 +70,7 @@ async function writeQuestion(page: Page, { text, answers }: (typeof questions)[n
 }
 
 async function addPicture(page: Page, picture: Buffer): Promise<void> {
-  const section = page.getByRole('complementary', { name: 'Properties' }).getByRole('group').filter({ hasText: 'Cover' });
+  const section = page.locator('details').filter({ has: page.locator('summary', { hasText: /^Picture/ }) });
   if ((await section.getAttribute('open')) === null) await section.locator('summary').click();
   await section.getByRole('button', { name: 'Add picture' }).first().click();
   const library = page.getByRole('dialog', { name: 'Pictures' });
@@ -171,7 +171,7 @@ test('a draft says that it cannot be played yet, and Back closes the sheet', asy
   await page.getByRole('banner').getByRole('button', { name: 'Share' }).click();
   const sheet = page.getByRole('dialog', { name: 'Share Winter birds' });
   await sheet.getByText('Nobody can play yet: this is a draft. Publish it first.').waitFor();
-  expect(await sheet.getByRole('img').count()).toBe(0);
+  expect(await sheet.getByRole('img', { name: /^QR code/ }).count()).toBe(0);
   await page.goBack();
   await sheet.waitFor({ state: 'hidden' });
   expect(page.url()).toContain(`/quiz/${id}/editor/`);

@@ -13,9 +13,13 @@ test('axe finds no fault on the dashboard, in the wizard, in a form, in settings
   const quiz = await makeWalked('quiz');
   const common = firstAt(commonScreens(quiz), ['/dashboard', '/dashboard?new=true', '/dashboard/quizes?new=true', '/settings/teams']);
   const form = `question=${quiz.questions[0]}`;
-  expect(await walkScreens([...common, shareSheet(quiz), ...firstAt(quizScreens(quiz), [form, 'part=check', 'section=game', '/statistics/quiz'])])).toEqual(
-    [],
-  );
+  expect(
+    await walkScreens([
+      ...common,
+      shareSheet(quiz),
+      ...firstAt(quizScreens(quiz), [form, 'part=check', 'section=game', '/statistics/quiz']),
+    ]),
+  ).toEqual([]);
 });
 
 test('every address of the editor is among the tested screens', async () => {

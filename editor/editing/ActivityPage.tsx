@@ -9,6 +9,7 @@ import type { DraftStore } from './saving/draft.ts';
 import { EditorsHereContext, useMeetEditors } from './editors-here.ts';
 import type { OpenActivity } from './open-activity.ts';
 import { SaveWarning } from './saving/SaveWarning.tsx';
+import { LazyShareSheet } from '../share/LazyShareSheet.tsx';
 import { TopBar } from './TopBar.tsx';
 import { requestedPart, type EditorSearch } from './editor-search.ts';
 import style from './activity.module.css';
@@ -47,6 +48,7 @@ export function ActivityPage() {
           <Outlet />
         </div>
         <ConflictDialog />
+        <LazyShareSheet />
       </EditorsHereContext.Provider>
     </ActivityContext.Provider>
   );

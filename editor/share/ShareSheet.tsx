@@ -2,7 +2,7 @@ import { Alert, Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActivity, useDraft, useQuiz } from '../editing/activity-context.ts';
 import { CopyText } from '../integrations/CopyText.tsx';
@@ -20,11 +20,20 @@ export function ShareSheet({ opened, onClose }: { opened: boolean; onClose: () =
   const { t } = useTranslation();
   const isPhone = useMediaQuery('(width < 700px)', false, { getInitialValueInEffect: false });
   const shared = useShared();
+  // Mantine returns the focus only from a dialog that was mounted closed.
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
   const { name, address, shortAddress, isPublic } = shared;
   return (
-    <Modal opened={opened} onClose={onClose} title={t('share.title', { name })} size="min(980px, 100%)" fullScreen={isPhone === true}>
+    <Modal
+      opened={opened && isMounted}
+      onClose={onClose}
+      title={t('share.title', { name })}
+      size="min(980px, 100%)"
+      fullScreen={isPhone === true}
+    >
+      <NotPlayable />
       <div className={style.sheet}>
-        <NotPlayable />
         <div className={style.columns}>
           <ShareSection title={t('share.link')}>
             <CopyText label={t('share.address')} text={address} />
@@ -90,7 +99,7 @@ function NotPlayable() {
             : undefined;
   if (!reason) return null;
   return (
-    <Alert color="amber" variant="light" icon={<IconInfoCircle aria-hidden />}>
+    <Alert color="amber" variant="light" mb="lg" icon={<IconInfoCircle aria-hidden />}>
       {reason}
       {stage === 'draft' && can.publish && (
         <Button

@@ -42,39 +42,39 @@ export function TemplatePlay({ template, lang: preferred, back }: { template: Te
   const begin = useBeginWith();
   return (
     <div className={style.preview}>
-        <TemplatePlayed key={lang} template={template} lang={lang} />
-        <div className={style.about}>
-          <Text>{words.text}</Text>
-          <TemplateFacts template={template} />
-          {template.languages.length > 1 && (
-            <SegmentedControl
-              aria-label={t('wizard.language')}
-              value={String(lang)}
-              onChange={(value) => choose(Number(value))}
-              data={template.languages.map((language) => ({
-                value: String(language.lang),
-                label: languageName(language.lang, i18n.language),
-              }))}
-            />
-          )}
-          <Text size="sm" c="dimmed">
-            {t('templates.playNote')}
+      <TemplatePlayed key={lang} template={template} lang={lang} />
+      <div className={style.about}>
+        <Text>{words.text}</Text>
+        <TemplateFacts template={template} />
+        {template.languages.length > 1 && (
+          <SegmentedControl
+            aria-label={t('wizard.language')}
+            value={String(lang)}
+            onChange={(value) => choose(Number(value))}
+            data={template.languages.map((language) => ({
+              value: String(language.lang),
+              label: languageName(language.lang, i18n.language),
+            }))}
+          />
+        )}
+        <Text size="sm" c="dimmed">
+          {t('templates.playNote')}
+        </Text>
+        <Button loading={begin.isPending} onClick={() => begin.mutate({ template, lang })} data-autofocus>
+          {t('templates.use')}
+        </Button>
+        {begin.error && (
+          <Text role="alert" size="sm" c="var(--loss)">
+            {begin.error.message}
           </Text>
-          <Button loading={begin.isPending} onClick={() => begin.mutate({ template, lang })} data-autofocus>
-            {t('templates.use')}
+        )}
+        {back && (
+          <Button variant="default" onClick={back}>
+            {t('common.back')}
           </Button>
-          {begin.error && (
-            <Text role="alert" size="sm" c="var(--loss)">
-              {begin.error.message}
-            </Text>
-          )}
-          {back && (
-            <Button variant="default" onClick={back}>
-              {t('common.back')}
-            </Button>
-          )}
-        </div>
+        )}
       </div>
+    </div>
   );
 }
 

@@ -28,7 +28,13 @@ export function Wizard({ opened, onClose, kind, template = 'empty' }: Props) {
   const [step, go] = useStep(opened, kind);
   const title = step.at === 'kinds' ? t('wizard.title') : step.at === 'name' ? t(newLabel(step.kind)) : wordsOf(step.template, lang).name;
   return (
-    <Modal opened={opened} onClose={onClose} size={step.at === 'name' ? 'lg' : 'min(1100px, 100%)'} fullScreen={isPhone === true} title={title}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      size={step.at === 'name' ? 'lg' : 'min(1100px, 100%)'}
+      fullScreen={isPhone === true}
+      title={title}
+    >
       {step.at === 'kinds' ? (
         <KindStep
           lang={lang}

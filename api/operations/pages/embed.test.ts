@@ -85,7 +85,12 @@ test('a draft and an inactive activity have no embedding, picture or code', asyn
     await buildQuiz(server.services, { tenant_id: server.tenant.id, stage: 'draft' }),
   ];
   for (const { id } of hidden) {
-    const paths = [`/share-image/${id}.png`, `/qr/${id}.svg`, `/qr/${id}.png`, `/oembed?url=${encodeURIComponent(`${server.base}/player/quiz/${id}`)}`];
+    const paths = [
+      `/share-image/${id}.png`,
+      `/qr/${id}.svg`,
+      `/qr/${id}.png`,
+      `/oembed?url=${encodeURIComponent(`${server.base}/player/quiz/${id}`)}`,
+    ];
     expect(await Promise.all(paths.map(async (path) => (await server.request(path)).status))).toEqual([404, 404, 404, 404]);
   }
 });
