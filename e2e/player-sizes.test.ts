@@ -111,7 +111,7 @@ test.each(amount(phones.slice(1, 2), phones))(
       if (text === questions[0]?.text) await enlargePicture(page, page.getByRole('button', { name: 'Enlarge the picture', exact: true }));
       if (type === 'image') {
         const ofAnswers = page.getByRole('button', { name: /^Enlarge the picture: / });
-        expect(await ofAnswers.count()).toBe(await page.locator('.choice').count());
+        await expect.poll(() => ofAnswers.count()).toBe(await page.locator('.choice').count());
         const size = await ofAnswers.last().boundingBox();
         expect([size?.width, size?.height]).toEqual([44, 44]);
         await enlargePicture(page, ofAnswers.last());
