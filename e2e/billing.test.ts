@@ -28,11 +28,11 @@ afterAll(async () => {
 
 /** On the payment provider's own page, and back. */
 async function addCard(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Add a card' }).click();
+  await page.getByRole('button', { name: 'Add card' }).click();
   await page.getByRole('heading', { name: 'Set up a card' }).waitFor();
   await page.getByLabel('Card number').fill('4242 4242 4242 4242');
   await page.getByRole('button', { name: 'Save card' }).click();
-  await page.getByText('The card was added.').waitFor();
+  await page.getByText('Card added.').waitFor();
   await page.getByText('Visa ending in 4242').waitFor();
 }
 
@@ -60,9 +60,9 @@ test('a trial reaches its limit during a game, which can be finished; a plan pai
   await page.getByRole('link', { name: /98% of your completions are used/ }).waitFor();
   await page.keyboard.press('Escape');
   expect(await axe(page)).toEqual([]);
-  await page.getByRole('link', { name: 'See every completion and the forecast' }).click();
+  await page.getByRole('link', { name: 'View completions and forecast' }).click();
   await isNamed(page, 'Allowance');
-  await page.getByRole('heading', { name: 'Every completion' }).waitFor();
+  await page.getByRole('heading', { name: 'All completions' }).waitFor();
   expect(await axe(page)).toEqual([]);
 
   await complete(server, quiz);
@@ -79,7 +79,7 @@ test('a trial reaches its limit during a game, which can be finished; a plan pai
   await page.goto(`${server.base}/settings/billing/upgrade`);
   await page.getByRole('button', { name: 'Choose Start' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change to Start' });
-  await dialog.getByText('Add a card first: the plan is charged to it.').waitFor();
+  await dialog.getByText('Add a card first. The plan is charged to it.').waitFor();
   expect(await axe(page)).toEqual([]);
   await addCard(page);
   await page.goto(`${server.base}/settings/billing/upgrade`);
@@ -89,7 +89,7 @@ test('a trial reaches its limit during a game, which can be finished; a plan pai
   await dialog.getByRole('textbox', { name: 'Address', exact: true }).fill('Storgatan 1');
   await dialog.getByLabel('Postcode').fill('111 22');
   await dialog.getByLabel('City').fill('Stockholm');
-  await dialog.getByLabel('E-mail for invoices').fill('ekonomi@skolan.example');
+  await dialog.getByLabel('Email for invoices').fill('ekonomi@skolan.example');
   expect(await axe(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Confirm Start' }).click();
   await page.getByText('Plan changed.').waitFor();
@@ -101,8 +101,8 @@ test('a trial reaches its limit during a game, which can be finished; a plan pai
   await page.getByRole('button', { name: 'Buy for €150' }).click();
   await page.getByText('101 of 2,000').waitFor();
   await page.getByLabel('Your reference').fill('PO 7');
-  await page.getByRole('button', { name: 'Save the details' }).click();
-  await page.getByText('The billing details were saved.').waitFor();
+  await page.getByRole('button', { name: 'Save details' }).click();
+  await page.getByText('Billing details saved.').waitFor();
   await server.runJobs();
   await page.reload();
   const invoice = page.getByRole('row', { name: /Paid/ });
@@ -118,10 +118,10 @@ test('a trial reaches its limit during a game, which can be finished; a plan pai
   await page.getByRole('button', { name: 'Choose Grow' }).click();
   await page.getByText('€15 a month each').waitFor();
   await page.getByRole('button', { name: 'Confirm Grow' }).click();
-  await page.getByRole('button', { name: 'Keep the present plan' }).waitFor();
+  await page.getByRole('button', { name: 'Keep current plan' }).waitFor();
 
-  await page.getByRole('button', { name: 'Keep the present plan' }).click();
-  await page.getByRole('button', { name: 'Cancel the subscription' }).click();
+  await page.getByRole('button', { name: 'Keep current plan' }).click();
+  await page.getByRole('button', { name: 'Cancel subscription' }).click();
   await page
     .getByRole('dialog')
     .getByText(/Then the live game \(1\) is withdrawn/)
@@ -129,6 +129,6 @@ test('a trial reaches its limit during a game, which can be finished; a plan pai
   await page.getByRole('button', { name: 'Cancel at period end' }).click();
   await page.getByText('At its end all games are withdrawn.').waitFor();
   await page.getByRole('button', { name: 'Resume' }).click();
-  await page.getByRole('button', { name: 'Cancel the subscription' }).waitFor();
+  await page.getByRole('button', { name: 'Cancel subscription' }).waitFor();
   expect(errors).toEqual([]);
 }, 120_000);

@@ -101,7 +101,7 @@ export const commonScreens = (walked: Walked): Screen[] => [
         .first()
         .waitFor(),
   },
-  { path: '/settings/billing/allowance', ready: heading('Every completion') },
+  { path: '/settings/billing/allowance', ready: heading('All completions') },
   { path: '/staff/plans', ready: heading('Plans') },
   { path: '/staff/jobs', ready: heading('Jobs') },
   { path: '/staff/health', ready: heading('Installation') },

@@ -121,7 +121,7 @@ test('an activity is duplicated, turned off and on, linked to, and deleted after
   await row(page, 'Trädgårdsfåglar').getByText('(inactive)').waitFor({ state: 'detached' });
   await row(page, 'Garden birds').hover();
   await page.getByRole('button', { name: 'Copy link to Garden birds' }).click();
-  await page.getByText('The link is copied').waitFor();
+  await page.getByText('Link copied').waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.base}/player/quiz/${birds}`);
   // The copy is a draft, which players cannot open yet.
   await row(page, 'Trädgårdsfåglar').hover();
@@ -143,20 +143,20 @@ test.each([
   [
     'graphics_editor',
     [
-      'Duplicate Needs permission to create',
-      'Save as template Needs permission to create',
-      'Deactivate Needs permission to change settings',
-      'Delete Needs permission to create',
+      'Duplicate Requires permission to create',
+      'Save as template Requires permission to create',
+      'Deactivate Requires permission to change settings',
+      'Delete Requires permission to create',
     ],
   ],
   [
     'analyst',
     [
-      'Edit Needs permission to edit',
-      'Duplicate Needs permission to create',
-      'Save as template Needs permission to create',
-      'Deactivate Needs permission to change settings',
-      'Delete Needs permission to create',
+      'Edit Requires permission to edit',
+      'Duplicate Requires permission to create',
+      'Save as template Requires permission to create',
+      'Deactivate Requires permission to change settings',
+      'Delete Requires permission to create',
     ],
   ],
 ] as const)('an action that a role may not take is shown with the reason: %s', async (role, refused) => {

@@ -49,8 +49,8 @@ function multipleChoice(): QuestionCase {
   const make = async (page: Page) => {
     const form = await newQuestion(page, 'Multiple choice', text);
     await writeAnswers(form, ['Robin', 'Duck', 'Wren']);
-    await form.getByLabel('Answer 1 is right').uncheck();
-    await form.getByLabel('Answer 2 is right').check();
+    await form.getByLabel('Answer 1 is correct').uncheck();
+    await form.getByLabel('Answer 2 is correct').check();
     await setPoints(page);
   };
   const choose = (name: string) => (page: Page) => page.getByRole('button', { name }).click();
@@ -71,7 +71,7 @@ function severalAnswers(): QuestionCase {
   const make = async (page: Page) => {
     const form = await newQuestion(page, 'Several answers', text);
     await writeAnswers(form, ['Swan', 'Penguin', 'Owl', 'Ostrich']);
-    await form.getByLabel('Answer 3 is right').check();
+    await form.getByLabel('Answer 3 is correct').check();
     await form.getByRole('switch', { name: /Points for a partly right answer/ }).check();
     await setPoints(page);
   };

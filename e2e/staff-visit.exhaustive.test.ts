@@ -48,17 +48,17 @@ test('provider staff make a support visit with a reason and change nothing; the 
   expect(refused.status()).toBe(403);
 
   await owner.page.goto(`${server.base}/settings/audit-log`);
-  const entry = owner.page.getByRole('row').filter({ hasText: 'Looked in' });
+  const entry = owner.page.getByRole('row').filter({ hasText: 'Started a support visit' });
   await entry.getByText('Sven Support').waitFor();
   await entry.getByText('Ticket 12: the cover is cut off').waitFor();
-  await owner.page.getByText('Sven Support of the provider looks in').waitFor();
+  await owner.page.getByText('Support visit by Sven Support').waitFor();
   expect(await axe(owner.page)).toEqual([]);
   await owner.page.goto(`${server.base}/settings/organisation`);
   await owner.page.getByRole('heading', { name: 'Security' }).waitFor();
   expect(await axe(owner.page)).toEqual([]);
   await owner.page.goBack();
-  await owner.page.getByRole('button', { name: 'End the visit' }).click();
-  await owner.page.getByRole('row').filter({ hasText: 'Ended a visit of provider staff' }).waitFor();
+  await owner.page.getByRole('button', { name: 'End visit' }).click();
+  await owner.page.getByRole('row').filter({ hasText: 'Ended a support visit' }).waitFor();
 
   await staff.page.waitForURL('**/staff/tenants', { timeout: 45_000 });
   await bar.waitFor({ state: 'detached' });

@@ -45,9 +45,9 @@ exhaustiveTest('a quiz’s figures are read by keyboard and as a table, its text
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => focusedLabel(page)).toMatch(/: Games 0, Finished 0$/);
   expect(await chart.getByRole('table').getByRole('row').last().innerText()).toMatch(/\s3\s+3\s+0\s+\d+$/);
-  await chart.getByRole('button', { name: 'Show as a table' }).click();
+  await chart.getByRole('button', { name: 'Show as table' }).click();
   await chart.getByRole('region', { name: 'Games over time' }).waitFor();
-  expect(await chart.getByRole('button', { name: 'Hide the table' }).getAttribute('aria-expanded')).toBe('true');
+  expect(await chart.getByRole('button', { name: 'Hide table' }).getAttribute('aria-expanded')).toBe('true');
   await page.getByRole('switch', { name: 'Compare with previous period' }).check();
   await page.waitForURL('**compare=true**');
   await chart.getByText('Games in the days before').first().waitFor();

@@ -274,7 +274,7 @@ export const billing = {
   cancelSubscription: operation({
     method: 'POST',
     path: '/api/v1/subscription/cancel',
-    summary: 'Cancel the subscription at the end of its period.',
+    summary: 'Cancel subscription at the end of its period.',
     notes: `${notes} All games are withdrawn then.`,
     ...reaction,
   }),
@@ -288,7 +288,7 @@ export const billing = {
   cancelSubscriptionByGet: operation({
     method: 'GET',
     path: '/api/v1/subscription/cancel',
-    summary: 'Cancel the subscription, as by POST.',
+    summary: 'Cancel subscription, as by POST.',
     notes: bearerOnly,
     who: edit,
     response: Reaction,

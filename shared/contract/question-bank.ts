@@ -93,7 +93,7 @@ export const questionBank = {
     method: 'DELETE',
     path: '/api/v1/question-bank/:id',
     summary: 'Delete a question from the bank.',
-    notes: 'Copies in activities stay.',
+    notes: 'Copies in activities are kept.',
     who,
     visit: 'write',
     params: byOne,

@@ -28,7 +28,7 @@ export const topupSubscription = serve(billing.topupSubscription, ({ body: { num
       return {
         status: 'error' as const,
         reason: 'beyond_cap' as const,
-        message: 'This would cost more than your cap allows. Raise the cap first.',
+        message: 'This exceeds your spending cap. Raise the cap first.',
       };
     const { part, number: at } = presentPart(allowance);
     await buyPack(tx, { ...part, tenant_id: subscription.tenant_id, month, part: at, source: 'bought', by_account: actor.account_id, now });

@@ -46,7 +46,7 @@ async function addCard(user: TestUser, number = good): Promise<void> {
   const { api } = await again(user);
   const { url } = await api.startCardSetup({ body: {} });
   expect(await stripe.fillIn(url ?? '', { number })).toBe(`${server.base}/settings/billing?card=added`);
-  expect(await api.refreshPayments({ body: {} })).toEqual({ status: 'success', message: 'The card was added.' });
+  expect(await api.refreshPayments({ body: {} })).toEqual({ status: 'success', message: 'Card added.' });
 }
 async function subscriber(number = good, email?: string): Promise<TestUser> {
   const owner = await newOwner(email);
@@ -245,7 +245,7 @@ describe('a card that is declined', () => {
     expect(await owner.api.refreshPayments({ body: {} })).toMatchObject({ status: 'error' });
     const { url } = await owner.api.payByCard({ params, body: {} });
     expect(await stripe.fillIn(url ?? '', { answer: 'yes' })).toMatch(`${server.base}/settings/billing?card=paid&payment_intent=pi_`);
-    expect(await owner.api.refreshPayments({ body: {} })).toMatchObject({ status: 'success', message: 'The invoice was paid.' });
+    expect(await owner.api.refreshPayments({ body: {} })).toMatchObject({ status: 'success', message: 'Invoice paid.' });
     expect(await owner.api.payByCard({ params, body: {} })).toMatchObject({ status: 'info' });
     expect(await takenFrom(owner)).toEqual({ amount: (await invoiceOf(owner)).amount, charges: 1 });
   });
@@ -266,7 +266,7 @@ test('and waits for its owner’s confirmation is cancelled when a part is credi
   expect(await takenFrom(owner)).toEqual({ amount: 0, charges: 0 });
   const payment = await owner.api.payByCard({ params, body: {} });
   await stripe.fillIn(payment.url ?? '', { answer: 'yes' });
-  expect(await owner.api.refreshPayments({ body: {} })).toMatchObject({ message: 'The invoice was paid.' });
+  expect(await owner.api.refreshPayments({ body: {} })).toMatchObject({ message: 'Invoice paid.' });
   expect(await takenFrom(owner)).toEqual({ amount: amount - 50_000, charges: 1 });
   expect((await (await again(owner)).api.listInvoices({ query: {} })).data.find((row) => row.id === id)).toMatchObject({
     status: 'paid',

@@ -28,6 +28,6 @@ export const choosePaymentMethod = serve(billing.choosePaymentMethod, async ({ p
   return database.asActor(actor, async (tx) => {
     await audit(tx, actor, 'choose_card', `${card.brand} ${card.last_digits}`, clock.now());
     await chargeDue(services, tx, actor.tenant_id);
-    return { status: 'success' as const, message: 'This card is charged from now on.' };
+    return { status: 'success' as const, message: 'This card will be charged from now on.' };
   });
 });

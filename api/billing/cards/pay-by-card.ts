@@ -69,10 +69,10 @@ async function reactTo(services: CardServices, { tenant_id, intent, invoice_id, 
     await notePaymentState(services, tx, { intent, invoice_id, reading, isSure });
     return tx.selectFrom('card_payment').select(['state', 'failure']).where('invoice_id', '=', invoice_id).executeTakeFirstOrThrow();
   });
-  if (state === 'succeeded') return { status: 'success' as const, message: 'The invoice was paid.' };
+  if (state === 'succeeded') return { status: 'success' as const, message: 'Invoice paid.' };
   const url = intent.next_action?.redirect_to_url?.url;
   if (state === 'needs_action' && url) return { status: 'info' as const, message: 'Your bank asks you to confirm the payment.', url };
   const reason = failure ?? 'other';
   if (state === 'failed') return { status: 'error' as const, reason, message: reasons[reason] };
-  return { status: 'info' as const, message: 'The payment is under way.' };
+  return { status: 'info' as const, message: 'Payment in progress.' };
 }

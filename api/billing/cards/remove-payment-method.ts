@@ -27,14 +27,14 @@ export const removePaymentMethod = serve(billing.removePaymentMethod, async ({ p
     return {
       status: 'error' as const,
       reason: 'card_in_use' as const,
-      message: 'The subscription is charged to this card. Choose another card first.',
+      message: 'The subscription uses this card. Choose another card first.',
     };
   await whileStripeAnswers(async () => {
     await stripe.paymentMethods.detach(method).catch(unlessGone);
     await readCards(services, actor.tenant_id);
   });
   await database.asActor(actor, (tx) => audit(tx, actor, 'remove_card', `${card.brand} ${card.last_digits}`, clock.now()));
-  return { status: 'success' as const, message: 'The card was removed.' };
+  return { status: 'success' as const, message: 'Card removed.' };
 });
 
 /** The card no longer exists; the existing ones are read afterwards. */

@@ -8,7 +8,7 @@ import { findOrMakeCustomer, isGone } from './find-customer.ts';
 import { readCards } from './read-cards.ts';
 import { whileStripeAnswers } from './while-stripe-answers.ts';
 
-export const noCards = { status: 'info' as const, message: 'No cards are taken here. You pay by invoice.' };
+export const noCards = { status: 'info' as const, message: 'Card payments are not available. You pay by invoice.' };
 
 /** Stripe's own page stores the card and lets its bank require a confirmation. */
 export const startCardSetup = serve(billing.startCardSetup, async (_, context) => {

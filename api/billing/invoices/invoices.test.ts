@@ -165,7 +165,7 @@ describe('an invoice', () => {
 test('without Stripe every call about cards says that there are none', async () => {
   const { api } = await buyer();
   const id = (await api.listInvoices({ query: {} })).data[0]!.id;
-  const none = { status: 'info', message: 'No cards are taken here. You pay by invoice.' };
+  const none = { status: 'info', message: 'Card payments are not available. You pay by invoice.' };
   expect(await api.startCardSetup({ body: {} })).toEqual(none);
   expect(await api.refreshPayments({ body: {} })).toEqual(none);
   expect(await api.choosePaymentMethod({ params: { method: 'pm_1' }, body: {} })).toEqual(none);

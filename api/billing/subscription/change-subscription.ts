@@ -21,7 +21,7 @@ export const changeSubscription = serve(billing.changeSubscription, ({ body }, c
     const now = context.clock.now();
     const subscription = await lockSubscription(tx);
     if (subscription.status === 'expired' && (await owesSince(tx, billingDay(now))))
-      return { status: 'error' as const, reason: 'invoice_unpaid' as const, message: 'An invoice is not paid. Pay it first.' };
+      return { status: 'error' as const, reason: 'invoice_unpaid' as const, message: 'You have an unpaid invoice. Pay it first.' };
     const terms = await requestedTerms(tx, subscription, body);
     const refusal = costOf(terms) > 0 ? await lacksBuyer(tx) : undefined;
     if (refusal) return refusal;
@@ -48,7 +48,7 @@ export async function changeTo(services: Needed, tx: Tx, { actor, subscription, 
     return { status: 'info', message: 'No active subscription found to change: it was cancelled. Resume it first.' };
   await withdrawWaiting(tx, now);
   const isPresent = isSame(terms, subscription.terms) && subscription.renewal_date !== null;
-  if (isPresent && !subscription.pending) return { status: 'error', reason: 'same_plan', message: 'This is your plan already.' };
+  if (isPresent && !subscription.pending) return { status: 'error', reason: 'same_plan', message: 'You already have this plan.' };
   if (isPresent) {
     await audit(tx, actor, 'withdraw_plan_change', subscription.plan.name, now);
     return { status: 'success', message: 'Your plan stays as it is.' };

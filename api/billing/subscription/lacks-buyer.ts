@@ -6,4 +6,4 @@ import { findBuyer } from '#api/billing/invoices/billing-details-store.ts';
 export const lacksBuyer = async (tx: Tx): Promise<Reaction | undefined> =>
   (await findBuyer(tx))
     ? undefined
-    : { status: 'error', reason: 'no_billing_details', message: 'Enter the billing details first: an invoice needs them.' };
+    : { status: 'error', reason: 'no_billing_details', message: 'Enter billing details first.' };
