@@ -110,7 +110,7 @@ async function placeDoors(page: Page, id: string): Promise<void> {
 async function chooseTypes(page: Page, id: string): Promise<void> {
   await boardDoor(page, 1).click();
   for (const number of [2, 7]) await boardDoor(page, number).click({ modifiers: ['Shift'] });
-  await properties(page).getByRole('heading', { name: '3 doors chosen' }).waitFor();
+  await properties(page).getByRole('heading', { name: '3 doors selected' }).waitFor();
   await properties(page).getByLabel('Door colour').fill('#8c2f2b');
   await chooseType(page, 'Several questions');
   const coloured = async () =>
@@ -123,7 +123,7 @@ async function chooseTypes(page: Page, id: string): Promise<void> {
       .getByRole('heading', { name: `Door ${place + 1} ` })
       .waitFor();
     await chooseType(page, type);
-    if (type === 'Final') await properties(page).getByLabel('Played doors needed').fill('2');
+    if (type === 'Final') await properties(page).getByLabel('Played doors required').fill('2');
     if (type === 'Offer') await properties(page).getByLabel('Offer code').fill('OWL-2026');
   }
 }
@@ -172,7 +172,7 @@ async function setDays(page: Page, id: string, year: number): Promise<void> {
     ['25/10/2026', ['2026-10-25', '2026-10-26']],
     [`01/12/${year}`, [`${year}-12-01`, `${year}-12-02`]],
   ] as const) {
-    await page.getByLabel('Days in a row from').fill(first);
+    await page.getByLabel('Consecutive days from').fill(first);
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await storedDoors(page, id)).slice(0, 2).map(({ date }) => date), patiently).toEqual(stored);
     if (first.startsWith('25')) expect(await breaches(page)).toEqual([]);
@@ -316,7 +316,7 @@ async function drawTwice(page: Page, id: string): Promise<string> {
   await dialog.getByRole('button', { name: 'Draw now' }).click();
   await page.getByText('Replaced by draw 2').waitFor();
   await press(page, 'Announce draw 2');
-  await press(page, 'Announce and send mail');
+  await press(page, 'Announce and send emails');
   await page.getByText(/^Announced .* with(out)? names\.$/).waitFor();
   expect(await axe(page)).toEqual([]);
   const link = await page.getByRole('link', { name: 'Public receipt of draw 2' }).getAttribute('href');

@@ -45,31 +45,31 @@ test('a ring is found with its reasons, removed at once and put back, and the bo
   const { page, errors } = await openEditor(server, browser);
   await page.goto(`${server.base}/quiz/${quiz.id}/players/`);
   await page.getByRole('link', { name: 'Cheaters' }).click();
-  await page.getByText('The system has not looked here yet.').waitFor();
-  await page.getByText('Nobody is removed.').waitFor();
+  await page.getByText('Not checked yet.').waitFor();
+  await page.getByText('No players removed.').waitFor();
   // The focused element disappears just before, like the link to this page for a quick user.
   await page.evaluate(() => {
     const gone = document.body.appendChild(document.createElement('button'));
     gone.focus();
     gone.remove();
   });
-  await page.getByRole('button', { name: 'Look now' }).press('Enter');
+  await page.getByRole('button', { name: 'Check now' }).press('Enter');
   // The job exists once the call has returned.
   await expect.poll(() => server.runJobs(), { timeout: 15_000 }).toBeGreaterThan(0);
   const circle = page.getByRole('article', { name: '3 players together' });
   await circle.waitFor();
-  await expect.poll(() => focused(page)).toBe('Look again');
-  expect(await circle.getByRole('list', { name: 'Who was brought by whom' }).getByRole('listitem').count()).toBe(4);
+  await expect.poll(() => focused(page)).toBe('Check again');
+  expect(await circle.getByRole('list', { name: 'Invitation chain' }).getByRole('listitem').count()).toBe(4);
   expect(
-    await circle.getByText('One of 3 players who brought each other in a ring; 3 of them played once or from one network.').count(),
+    await circle.getByText('One of 3 players who referred each other in a ring; 3 of them played once or from one network.').count(),
   ).toBe(1);
-  expect(await circle.getByText('None of the 2 others shows as much.').count()).toBe(1);
+  expect(await circle.getByText('None of the 2 other players shows as much.').count()).toBe(1);
   expect(await page.getByText('Honest H').count()).toBe(0);
   expect(await axe(page)).toEqual([]);
   expect(await board()).toEqual(together);
 
   await circle.getByRole('button', { name: 'Compare' }).click();
-  const compared = page.getByRole('dialog', { name: 'Times side by side' });
+  const compared = page.getByRole('dialog', { name: 'Compare times' });
   await compared.getByRole('columnheader', { name: /Ring Cia/ }).waitFor();
   expect(await axe(page)).toEqual([]);
   await page.keyboard.press('Escape');
@@ -79,21 +79,21 @@ test('a ring is found with its reasons, removed at once and put back, and the bo
   expect(await dialog.getByRole('textbox', { name: 'Reason' }).inputValue()).toContain('in a ring');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('One person with three addresses.');
   await dialog.getByRole('button', { name: 'Remove 3' }).press('Enter');
-  await page.getByText('3 players removed from the boards.').waitFor();
+  await page.getByText('3 players removed from the leaderboard.').waitFor();
   await circle.waitFor({ state: 'detached' });
   await expect.poll(() => focused(page)).toBe('Cheaters');
   expect(await page.getByText('One person with three addresses.').count()).toBe(3);
   await expect.poll(board).toEqual(apart);
   expect(await axe(page)).toEqual([]);
 
-  await page.getByRole('button', { name: 'Put back: Ring Bea' }).press('Enter');
-  await page.getByText('Ring Bea is back on the boards.').waitFor();
+  await page.getByRole('button', { name: 'Restore: Ring Bea' }).press('Enter');
+  await page.getByText('Ring Bea is back on the leaderboard.').waitFor();
   await expect.poll(() => focused(page)).toBe('Cheaters');
   // The player who invited her is still removed, and so is the one she invited: their hundred points are missing.
   await expect.poll(board).toEqual([...apart, 'Ring B. 1']);
   for (const name of ['Ada', 'Cia']) {
-    await page.getByRole('button', { name: `Put back: Ring ${name}` }).click();
-    await page.getByText(`Ring ${name} is back on the boards.`).waitFor();
+    await page.getByRole('button', { name: `Restore: Ring ${name}` }).click();
+    await page.getByText(`Ring ${name} is back on the leaderboard.`).waitFor();
   }
   await expect.poll(board).toEqual(together);
   await page.getByRole('article', { name: '3 players together' }).waitFor();

@@ -21,13 +21,13 @@ test(
   async () => {
     const staff = await openEditor(server, browser, { is_staff: true, name: 'Sven Support' });
     await staff.page.goto(`${server.base}/staff/tenants`);
-    await staff.page.getByRole('button', { name: 'New customer' }).click();
-    const dialog = staff.page.getByRole('dialog', { name: 'New customer' });
-    await dialog.getByLabel('Name of the organisation').fill('Kund AB');
-    await dialog.getByLabel('Name of its owner').fill('Karin Lund');
+    await staff.page.getByRole('button', { name: 'New organisation' }).click();
+    const dialog = staff.page.getByRole('dialog', { name: 'New organisation' });
+    await dialog.getByLabel('Organisation name').fill('Kund AB');
+    await dialog.getByLabel('Owner’s name').fill('Karin Lund');
     await dialog.getByLabel('Email').fill('karin@kund.example');
     expect(await axe(staff.page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Make it and invite' }).click();
+    await dialog.getByRole('button', { name: 'Create and invite' }).click();
     await staff.page.getByRole('button', { name: /^Look in ?: Kund AB$/ }).waitFor();
 
     const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });

@@ -109,7 +109,7 @@ test('an activity is duplicated, turned off and on, linked to, and deleted after
   await page.getByRole('dialog').getByLabel('Name').fill('Trädgårdsfåglar');
   await page.getByRole('dialog').getByRole('combobox', { name: 'Language' }).fill('Swed');
   await page.getByRole('option', { name: 'Swedish' }).click();
-  await page.getByRole('button', { name: 'Create the copy' }).click();
+  await page.getByRole('button', { name: 'Create copy' }).click();
   await page.waitForURL('**/quiz/*/editor/**');
   await page.goto(`${server.base}/dashboard/quizes`);
   await row(page, 'Trädgårdsfåglar').getByText('Swedish').waitFor();
@@ -129,7 +129,7 @@ test('an activity is duplicated, turned off and on, linked to, and deleted after
   await page.getByText('Nobody can play yet').waitFor();
   await more(page, 'Trädgårdsfåglar');
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await page.getByRole('dialog', { name: 'Do you want to delete quiz?' }).getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('dialog', { name: 'Delete this quiz?' }).getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await more(page, 'Trädgårdsfåglar');
   await page.getByRole('menuitem', { name: 'Delete' }).click();

@@ -27,7 +27,7 @@ test('a diploma is designed, earned on a phone, verified by a stranger, and with
   const live = await academy();
   const editor = await openEditor(server, browser);
   await editor.page.goto(`${server.base}/academy/${live.id}/settings/?section=diploma`);
-  await editor.page.getByRole('button', { name: 'Give a diploma' }).click();
+  await editor.page.getByRole('button', { name: 'Add diploma' }).click();
   await editor.page.getByRole('img', { name: 'Preview: Diploma' }).waitFor();
   await editor.page.getByRole('radio', { name: 'Laurel' }).click();
   await editor.page.getByLabel('Type').fill('Certificate');

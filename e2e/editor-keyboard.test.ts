@@ -161,10 +161,10 @@ exhaustiveTest('an area on a picture is drawn by mouse, and another added, moved
   await page.mouse.move(box.x + 120, box.y + 60, { steps: 4 });
   await page.mouse.up();
   await page.getByRole('button', { name: 'Area 1', exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Put a rectangle in the middle' }).click();
+  await page.getByRole('button', { name: 'Add rectangle' }).click();
   await page.getByRole('button', { name: 'Area 2', exact: true }).focus();
   for (const key of ['ArrowRight', 'ArrowRight', 'Shift+ArrowDown', '+']) await page.keyboard.press(key);
-  await page.getByRole('checkbox', { name: 'Area 2 is right' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Area 2 is correct' }).uncheck();
   await allSaved(page);
   const quiz = await (await server.asOwner()).api.readQuiz({ params: { quizID: id } });
   const [circle, rectangle] = quiz.questions[0]?.answers ?? [];
@@ -176,7 +176,7 @@ exhaustiveTest('an area on a picture is drawn by mouse, and another added, moved
   await page.getByRole('button', { name: 'Area 1', exact: true }).focus();
   await page.keyboard.press('Delete');
   await page.getByRole('button', { name: 'Area 2', exact: true }).waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Put a circle in the middle' }).focus();
+  await page.getByRole('button', { name: 'Add circle' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Area 2', exact: true }).focus();
   for (const key of ['ArrowLeft', '-']) await page.keyboard.press(key);
@@ -262,7 +262,7 @@ test('tabs, parts, settings and publishing are reached by keyboard', async () =>
   expect(await start.inputValue()).toBe('24/12/2026 06:30');
   await start.fill('31/02/2026');
   await start.press('Tab');
-  await page.getByText('“31/02/2026” is not a date. Write DD/MM/YYYY HH:mm.').waitFor();
+  await page.getByText('“31/02/2026” is not a valid date. Use DD/MM/YYYY HH:mm.').waitFor();
   expect(await start.inputValue()).toBe('24/12/2026 06:30');
   await page.goto(`${server.base}/quiz/${id}/settings/?section=reports`);
   const address = page.getByLabel('Send reports to');

@@ -161,14 +161,14 @@ exhaustiveTest('the loss of an export is reported before the download', async ()
   await allSaved(page);
   await page.getByRole('button', { name: 'Import and export' }).click();
   await page.getByRole('menuitem', { name: 'GIFT' }).click();
-  const row = page.getByRole('table', { name: 'What the file does not hold' }).getByRole('row').nth(1);
+  const row = page.getByRole('table', { name: 'Not included in the file' }).getByRole('row').nth(1);
   await row.getByText('How good was it?').waitFor();
   await row.getByText('it is not in the file').waitFor();
   expect(await axe(page)).toEqual([]);
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Import and export' }).click();
   await page.getByRole('menuitem', { name: 'JSON' }).click();
-  await page.getByText('Everything is in the file.').waitFor();
+  await page.getByText('The file includes everything.').waitFor();
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()]);
   expect(download.suggestedFilename()).toBe('Two-formats.json');
   expect(errors).toEqual([]);

@@ -97,7 +97,7 @@ test.each(amount([] as number[], [1440, 1024, 390]))(
     await lead(/Draw at least one area .* Question 5/, 'answers');
     await lead(/The cover has no picture for desktop/, 'image');
     await lead(/Line 2 of the custom CSS would lie over .* position:fixed/, 'custom_css');
-    await page.getByRole('region', { name: 'Left out' }).getByText('position:fixed').waitFor();
+    await page.getByRole('region', { name: 'Removed' }).getByText('position:fixed').waitFor();
     await context.close();
   },
 );

@@ -45,7 +45,7 @@ test('a page of an activity that the member may not open says so in plain words,
   await page.getByRole('link', { name: 'Statistics' }).click();
   await page.waitForURL('**/statistics/quiz');
   await page.goto(`${server.base}/quiz/${quiz}/players/`);
-  await page.getByRole('heading', { level: 1, name: 'You may not see the players here' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: "You don't have permission to see players" }).waitFor();
   await context.close();
 });
 
@@ -158,8 +158,8 @@ exhaustiveTest('a member without a second factor is led only to its setup page, 
   try {
     await page.goto(`${server.base}/quiz/${quiz}/editor/`);
     await page.waitForURL('**/closed');
-    await page.getByRole('heading', { level: 1, name: 'A second factor is needed' }).waitFor();
-    await page.getByRole('link', { name: 'Set up a second factor' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Two-factor authentication required' }).waitFor();
+    await page.getByRole('link', { name: 'Set up two-factor authentication' }).click();
     await page.waitForURL('**/settings/security');
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page

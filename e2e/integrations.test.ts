@@ -234,9 +234,9 @@ exhaustiveTest('two organisations connect, share an activity, and one of them di
   });
   const { page, context, errors } = await openEditor(server, browser);
   await page.goto(`${server.base}/settings/integrations`);
-  const coop = page.getByRole('region', { name: 'Another organisation' });
+  const coop = page.getByRole('region', { name: 'Partner organisation' });
   await coop.getByRole('button', { name: 'Invite' }).click();
-  const code = await coop.getByRole('textbox', { name: 'The code of the invitation' }).inputValue();
+  const code = await coop.getByRole('textbox', { name: 'Invitation code' }).inputValue();
 
   const theirs = await browser.newContext({ reducedMotion: 'reduce' });
   const zoo = await theirs.newPage();
@@ -247,25 +247,25 @@ exhaustiveTest('two organisations connect, share an activity, and one of them di
   await zoo.getByRole('button', { name: 'Sign in', exact: true }).click();
   await zoo.waitForURL('**/dashboard/quizes');
   const popup = await openApiSettings(zoo);
-  await popup.getByRole('button', { name: 'Enter a code' }).click();
-  const take = zoo.getByRole('dialog', { name: 'Enter a code' });
-  await take.getByLabel('Code of the invitation').fill('wrong');
-  await take.getByRole('button', { name: 'Who invites?' }).click();
+  await popup.getByRole('button', { name: 'Enter code' }).click();
+  const take = zoo.getByRole('dialog', { name: 'Enter code' });
+  await take.getByLabel('Invitation code').fill('wrong');
+  await take.getByRole('button', { name: 'Check invitation' }).click();
   await take.getByText('wrong or no longer valid').waitFor();
-  await take.getByLabel('Code of the invitation').fill(code);
-  await take.getByRole('button', { name: 'Who invites?' }).click();
+  await take.getByLabel('Invitation code').fill(code);
+  await take.getByRole('button', { name: 'Check invitation' }).click();
   await take.getByText(`${server.tenant.name} invites you.`).waitFor();
   expect(await axe(zoo)).toEqual([]);
-  await take.getByRole('button', { name: 'Join hands' }).click();
+  await take.getByRole('button', { name: 'Connect' }).click();
   await popup.getByText(`Connected with ${server.tenant.name}`).waitFor();
 
   await coop.getByText('Connected with The zoo').waitFor();
   const shared = page.getByRole('region', { name: 'Shared with The zoo' });
-  await shared.getByRole('button', { name: 'Choose what is shared' }).click();
-  const choose = page.getByRole('dialog', { name: 'What The zoo is shown' });
+  await shared.getByRole('button', { name: 'Choose what to share' }).click();
+  const choose = page.getByRole('dialog', { name: 'What The zoo can see' });
   await choose.getByRole('checkbox', { name: 'Lakes', exact: true }).check();
-  await choose.getByRole('checkbox', { name: 'Players of Lakes on the board of both' }).check();
-  await choose.getByLabel('Players who may be known').selectOption(box.label);
+  await choose.getByRole('checkbox', { name: 'Players of Lakes on the shared leaderboard' }).check();
+  await choose.getByLabel('Consent to share personal data').selectOption(box.label);
   expect(await axe(page)).toEqual([]);
   await choose.getByRole('button', { name: 'Save' }).click();
   await shared.getByRole('row').filter({ hasText: 'Ours' }).first().waitFor();
@@ -276,7 +276,7 @@ exhaustiveTest('two organisations connect, share an activity, and one of them di
 
   await zoo.goto(`${server.base}/settings/integrations`);
   const sharedRegion = zoo.getByRole('region', { name: `Shared with ${server.tenant.name}` });
-  for (const table of ['From ', 'The board of both', `Players of ${server.tenant.name} who agreed`])
+  for (const table of ['From ', 'Shared leaderboard', `Players of ${server.tenant.name} who consented`])
     await sharedRegion
       .getByRole('table', { name: table })
       .getByRole('row')
@@ -284,7 +284,7 @@ exhaustiveTest('two organisations connect, share an activity, and one of them di
       .waitFor();
   expect(await axe(zoo)).toEqual([]);
   await zoo.getByRole('button', { name: 'Disconnect' }).click();
-  const end = zoo.getByRole('dialog', { name: `End it with ${server.tenant.name}?` });
+  const end = zoo.getByRole('dialog', { name: `Disconnect from ${server.tenant.name}?` });
   await end.getByRole('button', { name: 'Disconnect' }).click();
   await sharedRegion.waitFor({ state: 'detached' });
   await page.reload();

@@ -40,7 +40,7 @@ async function drawMap(page: Page): Promise<void> {
   await graph(page).getByText('Somebody who stands in this room may never find the way out.').first().waitFor();
   const gate = page.getByRole('region', { name: 'The gate' });
   await gate.getByRole('combobox', { name: 'A right answer leads to', exact: true }).click();
-  await page.getByRole('option', { name: 'The way out' }).click();
+  await page.getByRole('option', { name: 'Exit' }).click();
   await graph(page).getByText('Somebody who stands in this room').first().waitFor({ state: 'detached' });
   expect(await axe(page)).toEqual([]);
   await room(page, 'The hall').focus();
@@ -158,10 +158,10 @@ test(
     expect(desktop.errors).toEqual([]);
 
     await page.getByRole('navigation', { name: 'Pages of this activity' }).getByRole('link', { name: 'Statistics' }).click();
-    await page.getByRole('heading', { name: 'Ways that were walked' }).waitFor();
-    await page.getByRole('table', { name: 'Ways that were walked' }).getByText('The way out').waitFor();
+    await page.getByRole('heading', { name: 'Paths taken' }).waitFor();
+    await page.getByRole('table', { name: 'Paths taken' }).getByText('Exit').waitFor();
     // Two players began in the hall, and players came back three times.
-    await page.getByRole('group', { name: 'Ways that were walked' }).getByText('The hall5').waitFor();
+    await page.getByRole('group', { name: 'Paths taken' }).getByText('The hall5').waitFor();
     // Only the part below the bar scrolls.
     expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
     expect(await axe(page)).toEqual([]);

@@ -56,8 +56,8 @@ test('a notification arrives in two tabs, links to its activity, and is read in 
     second.getByRole('button', { name: 'Change the picture' }).click(),
   ]);
   await chooser.setFiles({ name: 'me.png', mimeType: 'image/png', buffer: await twoHalves() });
-  await second.getByRole('slider', { name: 'Left or right' }).press('End');
-  await second.getByRole('button', { name: 'Use this picture' }).click();
+  await second.getByRole('slider', { name: 'Horizontal position' }).press('End');
+  await second.getByRole('button', { name: 'Apply' }).click();
   await second.getByRole('dialog').waitFor({ state: 'detached' });
   const [{ avatar_key } = { avatar_key: '' }] = await server.services.database.owner<{ avatar_key: string }[]>`
     select avatar_key from account where avatar_key is not null`;

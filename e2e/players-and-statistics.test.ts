@@ -184,7 +184,7 @@ exhaustiveTest(
     await deleting.getByRole('listitem').filter({ hasText: '3 answers' }).waitFor();
     expect(await axe(page)).toEqual([]);
     await deleting.getByRole('button', { name: 'Delete' }).press('Enter');
-    await page.getByText('1 player is deleted').waitFor();
+    await page.getByText('1 player deleted').waitFor();
     await page.getByText('Mikko').waitFor({ state: 'detached' });
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Players');
     expect(errors).toEqual([]);

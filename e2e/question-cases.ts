@@ -123,12 +123,12 @@ function markOnImage(): QuestionCase {
   const text = 'Where is the nest?';
   const make = async (page: Page) => {
     const form = await newQuestion(page, 'Mark on image', text);
-    const field = form.getByRole('group', { name: 'Picture to point at' });
+    const field = form.getByRole('group', { name: 'Picture to mark' });
     await uploadPicture(page, field.getByRole('button', { name: 'Add picture' }), await picture('tree', 'green'));
     await drawByMouse(page);
     await drawByKeyboard(page);
-    await form.getByLabel('Area 2 is right').uncheck();
-    await form.getByRole('button', { name: 'Picture to point at', exact: true }).click();
+    await form.getByLabel('Area 2 is correct').uncheck();
+    await form.getByRole('button', { name: 'Picture to mark', exact: true }).click();
     await page.getByLabel('Alt text').fill('A tree');
     await page.keyboard.press('Escape');
     await setPoints(page);
@@ -172,7 +172,7 @@ async function drawByMouse(page: Page): Promise<void> {
 /** A rectangle around 75 %, 50 %. */
 async function drawByKeyboard(page: Page): Promise<void> {
   const surface = page.getByRole('group', { name: 'Areas on the picture' });
-  await page.getByRole('button', { name: 'Put a rectangle in the middle' }).focus();
+  await page.getByRole('button', { name: 'Add rectangle' }).focus();
   await page.keyboard.press('Enter');
   await surface.getByRole('button', { name: 'Area 2' }).focus();
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('Shift+ArrowRight');
@@ -233,7 +233,7 @@ function scale(): QuestionCase {
   const make = async (page: Page) => {
     const form = await newQuestion(page, 'Scale', text);
     await form.getByRole('textbox', { name: 'To', exact: true }).fill('10');
-    await form.getByLabel('Right value').fill('6');
+    await form.getByLabel('Correct value').fill('6');
     await setPoints(page);
     await newQuestion(page, 'Scale', opinion);
   };
@@ -286,10 +286,10 @@ function range(): QuestionCase {
   const text = 'How high is the tower?';
   const make = async (page: Page) => {
     const form = await newQuestion(page, 'Range', text);
-    await form.getByLabel('Right value').fill('100');
+    await form.getByLabel('Correct value').fill('100');
     await form.getByLabel('Also right: so much').fill('5');
-    await form.getByLabel('Near misses: a step is').fill('5');
-    await form.getByLabel('Steps until no points are left').fill('4');
+    await form.getByLabel('Partial-credit step').fill('5');
+    await form.getByLabel('Number of steps').fill('4');
     await form.getByText('90 to 110: 75% of the points').waitFor();
     await setPoints(page);
   };
@@ -310,7 +310,7 @@ function exactAnswer(): QuestionCase {
   const text = 'Half of three?';
   const make = async (page: Page) => {
     const form = await newQuestion(page, 'Exact answer', text);
-    await form.getByLabel('Right value').fill('1.5');
+    await form.getByLabel('Correct value').fill('1.5');
     await setPoints(page);
   };
   return {
@@ -336,7 +336,7 @@ function ad(): QuestionCase {
     );
     await ad.getByLabel('Alt text').fill('A bag of seeds');
     await ad.getByLabel('Link', { exact: true }).fill(`${server.base}/health`);
-    await ad.getByLabel('Text of the link').fill('To the shop');
+    await ad.getByLabel('Link text').fill('To the shop');
     const form = await newQuestion(page, 'Multiple choice', text);
     await writeAnswers(form, ['Robin', 'Crow']);
     await setPoints(page);

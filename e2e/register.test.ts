@@ -63,8 +63,8 @@ test('the mailed link signs a new user in without another form, and leads to her
   await page.waitForURL('**/closed');
   await page.getByRole('heading', { level: 1, name: 'Confirm your email address' }).waitFor();
   expect(await axe(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Send the link again' }).click();
-  await page.getByText('The link is on its way.').waitFor();
+  await page.getByRole('button', { name: 'Resend link' }).click();
+  await page.getByText('Link sent.').waitFor();
   await page.goto(`${server.base}${await mailedLink(email)}`);
   const wizard = page.getByRole('dialog', { name: 'What do you want to make?' });
   await wizard.getByRole('button', { name: /^Quiz/ }).waitFor();

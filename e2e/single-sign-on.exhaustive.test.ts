@@ -51,11 +51,11 @@ test('an owner connects the organisation’s provider and directory, and a colle
   await context.clearCookies();
   await page.goto(`${server.base}/login?back=/dashboard/academy`);
   await page.getByLabel('Email').fill('anna@nowhere.example');
-  await page.getByRole('button', { name: 'Sign in by your organisation' }).click();
+  await page.getByRole('button', { name: 'Continue with SSO' }).click();
   await page.getByText('The domain of this address has no sign-in of its own.').waitFor();
   expect(await axe(page)).toEqual([]);
   await page.getByLabel('Email').fill('anna@skola.example');
-  await page.getByRole('button', { name: 'Sign in by your organisation' }).click();
+  await page.getByRole('button', { name: 'Continue with SSO' }).click();
   await page.getByRole('button', { name: 'I am Anna' }).click();
   await page.waitForURL('**/dashboard/academy');
   await page.getByText('Anna Berg').first().waitFor();

@@ -132,7 +132,7 @@ test('a calendar has its own figures: each door with its days, countries, and qu
   await page.getByRole('rowheader', { name: 'Door 2' }).waitFor();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(at(`/calendar/${calendar.id}/statistics/country`));
-  await page.getByRole('heading', { name: 'Where players are' }).waitFor();
+  await page.getByRole('heading', { name: 'Player locations' }).waitFor();
   expect(await axe(page)).toEqual([]);
   await page.goto(at(`/calendar/${calendar.id}/statistics/links`));
   await page.waitForURL('**/404');

@@ -113,6 +113,6 @@ async function judge(page: Page, id: string): Promise<void> {
   ]);
   await page.emulateMedia({ colorScheme: 'dark' });
   await press(page, /^Announce: /).click();
-  await press(page, 'Announce and send mail').click();
+  await press(page, 'Announce and send emails').click();
   await page.getByText('The winners are announced.').waitFor();
 }

@@ -49,7 +49,7 @@ test('several doors change at once', () => {
 
 test('doors are refused in a quiz', () => {
   const quiz = newDraft({ quiz_type: 'quiz', name: 'Birds', lang: 1, newId });
-  expect(() => applyEdit(quiz, { edit: 'delete_hatches', input: { ids: [ids[0]] } })).toThrow('This kind of activity has none.');
+  expect(() => applyEdit(quiz, { edit: 'delete_hatches', input: { ids: [ids[0]] } })).toThrow('Not available for this type of activity.');
 });
 
 test('a copy has its own doors with the same questions behind them', () => {

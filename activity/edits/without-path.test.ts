@@ -17,7 +17,7 @@ test('one of several fields is left out, the others stay', () => {
   expect(withoutPath(edit, `question/${first}`)).toBeNull();
 });
 
-test('one field of a group of settings is left out', () => {
+test('one field of a group of settings is excluded', () => {
   const changes = { snow_effect: true, sponsor: { text: 'Seeds', url: 'https://seeds.example' } };
   expect(withoutPath({ edit: 'change_settings', input: { changes } }, 'settings/sponsor/url')?.input).toEqual({
     changes: { snow_effect: true, sponsor: { text: 'Seeds' } },

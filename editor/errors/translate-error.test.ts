@@ -16,6 +16,6 @@ test('in English an error of the closed list has the server’s message', () => 
 test('in Swedish it has the Swedish text, and a message that says more than its code stays', async () => {
   await i18next.changeLanguage('sv');
   expect(translateError('invalid_grant', errors.invalid_grant.message)).toBe('Uppgifterna stämmer inte.');
-  expect(translateError('network', 'The network failed.')).toBe('Servern kunde inte nås. Kontrollera nätverket och försök igen.');
+  expect(translateError('network', 'The network failed.')).toBe('Servern kunde inte nås. Kontrollera anslutningen och försök igen.');
   expect(translateError('conflict', 'Version 4 is gone.')).toBe('Version 4 is gone.');
 });

@@ -23,5 +23,5 @@ test('in Swedish each problem has a Swedish text with its values, including thos
   for (const code of Object.keys(draftMessages))
     expect(translateField({ code: code as FieldCode })).not.toMatch(/^(problem|fieldMessage)\./);
   expect(translateField({ code: 'shorter', values: { limit: 8 } })).toBe('Fältet får inte vara kortare än 8 tecken');
-  expect(translateField({ code: 'from the future' as FieldCode })).toBe('Det här har fel form');
+  expect(translateField({ code: 'from the future' as FieldCode })).toBe('Ogiltigt format');
 });

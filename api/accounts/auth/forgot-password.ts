@@ -9,5 +9,5 @@ export const forgotPassword = serve(auth.forgotPassword, async ({ body }, { jobs
   // For known and unknown addresses alike, against flooding a mailbox.
   await limits.take(`reset link ${email}`, perPerson);
   await jobs.send('send-reset-link', { email });
-  return { success: true, message: 'If this address has an account, a link to choose a new password is on its way to it.' };
+  return { success: true, message: 'If an account exists for this address, we have sent a link to set a new password.' };
 });

@@ -90,7 +90,7 @@ async function grant(
 
 /** RFC 6749 §2.3.1: a client may authenticate in the Authorization header, where an unknown client gives 401. A public one has no secret. */
 function demandOwnClient(client: { id?: string | undefined; secret?: string | undefined }, authorization: string | undefined): void {
-  const message = 'This client is not known here.';
+  const message = 'Unknown client.';
   if (authorization !== undefined) {
     const [, credentials = ''] = /^Basic +([\w+/]+=*)$/i.exec(authorization) ?? [];
     if (Buffer.from(credentials, 'base64').toString() !== `${ownClient}:`)

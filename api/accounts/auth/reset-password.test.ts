@@ -105,11 +105,11 @@ test('field errors are reported at their fields', async () => {
     errors: {
       password_confirmation: ["This field can't be empty"],
       email: ["This field can't be empty"],
-      role: ['This field is not known here'],
+      role: ['Unknown field'],
     },
   });
   await expect(reset('x', 'a@b.se', 'long enough', 'not the same')).rejects.toMatchObject({
-    errors: { password_confirmation: ['The two passwords differ'] },
+    errors: { password_confirmation: ['The passwords do not match'] },
   });
 });
 
@@ -118,7 +118,7 @@ test('changing the password ends the other sessions, not this one', async () => 
   const other = await buildToken(server.services, user.account_id, user.tenant_id);
   const change = (current_password: string) =>
     user.api.changePassword({ body: { current_password, password: 'a new password', password_confirmation: 'a new password' } });
-  await expect(change('wrong')).rejects.toMatchObject({ status: 422, errors: { current_password: ['This is not your present password'] } });
+  await expect(change('wrong')).rejects.toMatchObject({ status: 422, errors: { current_password: ['Wrong current password'] } });
   expect(await change(testPassword)).toMatchObject({ success: true, obj: { id: user.account_id } });
   expect((await user.api.readProfile()).id).toBe(user.account_id);
   await expect(server.client(other).readProfile()).rejects.toMatchObject({ status: 401 });

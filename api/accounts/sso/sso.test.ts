@@ -226,7 +226,7 @@ test('a domain counts once its TXT record is found, and for one organisation onl
   expect(await failure(other.api.verifyDomain({ params: { id: named.id } }))).toMatchObject({ code: 'conflict' });
   await expect(owner.api.addDomain({ body: { domain } })).rejects.toMatchObject({
     status: 422,
-    errors: { domain: ['This domain is in the list already'] },
+    errors: { domain: ['This domain is already in the list'] },
   });
   for (const wrong of ['example', '10.0.0.1', 'a b.example', '-a.example', 'https://a.example'])
     expect(await failure(owner.api.addDomain({ body: { domain: wrong } })), wrong).toMatchObject({ code: 'invalid' });

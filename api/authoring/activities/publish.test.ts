@@ -101,7 +101,7 @@ describe('publishing', () => {
 
   test('is not live before its start: an editor who wants it now sets the start to now', async () => {
     const id = await dated('2026-12-01T00:00:00Z', '2026-12-24T00:00:00Z');
-    const words = ['It starts later: publish it, or let it start now'];
+    const words = ['The start is later. Publish it, or start it now'];
     expect(await failure(update(id, { stage: 'live' }))).toMatchObject({ status: 422, errors: { start_date: words } });
     expect((await update(id, { stage: 'published' })).stage).toBe('published');
     expect(await failure(update(id, { stage: 'live' }))).toMatchObject({ status: 422, errors: { start_date: words } });

@@ -92,7 +92,7 @@ describe('changing a quiz', () => {
     expect((await update({ slide_order: 'backwards' })).errors).toHaveProperty('slide_order');
     expect((await update({ start_date: 'tomorrow' })).status).toBe(422);
     expect((await update({ another_email: 'anna' })).field('another_email')).toBe('Wrong format of Email');
-    expect((await update({ timezone: 'Mars/Olympus' })).field('timezone')).toBe('This timezone is not known');
+    expect((await update({ timezone: 'Mars/Olympus' })).field('timezone')).toBe('Unknown time zone');
     expect((await editor.api.readQuiz({ params: { quizID: id } })).revision).toBe(0);
   });
 
@@ -349,7 +349,7 @@ describe('a stored activity', () => {
       ];
       for (const call of calls) {
         const { status, errors } = await failure(call());
-        expect({ status, messages: Object.values(errors).flat() }).toEqual({ status: 422, messages: ['This must be a web address'] });
+        expect({ status, messages: Object.values(errors).flat() }).toEqual({ status: 422, messages: ['Must be a web address'] });
       }
       await editor.api.changeResultSettings({ params, body: { link: 'https://lucka.example/a:b' } });
       // One that is still being written.

@@ -80,7 +80,7 @@ describe('saving changes', () => {
     } = questions[0]!;
     expect(copied.id).toBe(taken);
     const error = await failure(save(anna, id, [change('add_question', { question: { ...copied, answers: [] } })]));
-    expect([error.status, error.field('id')]).toEqual([422, 'This id is already in use.']);
+    expect([error.status, error.field('id')]).toEqual([422, 'This ID is already in use.']);
   });
 
   test('stores characters of every script, and refuses those that the database cannot store', async () => {
@@ -111,7 +111,7 @@ describe('two editors', () => {
     const mine = [change('change_question', { id: question, changes: { text: 'Anna asks' } }), rename('Mine')];
     const error = await failure(save(anna, id, mine, revision));
     expect(error).toMatchObject({ status: 409, code: 'conflict' });
-    expect(error.errors).toEqual({ [`question/${question}/text`]: ['Bo Ek changed this meanwhile (change_question).'] });
+    expect(error.errors).toEqual({ [`question/${question}/text`]: ['Bo Ek changed this in the meantime (change_question).'] });
     expect(await read(id)).toMatchObject({ name: 'Winter birds', questions: [{ text: 'Bo asks' }] });
     // Having seen it, she may say hers.
     await save(anna, id, mine, revision + 1);

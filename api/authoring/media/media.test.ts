@@ -199,7 +199,7 @@ describe('a moving background', () => {
       return [error.status, error.field('file') ?? error.field('poster')];
     };
     const image = await still();
-    expect(await told(mp4())).toEqual([422, 'A film needs a picture that stands for it before it plays.']);
+    expect(await told(mp4())).toEqual([422, 'A video needs a poster picture.']);
     expect(await told(mp4(), pictureFile(Buffer.from('<svg/>')))).toEqual([415, expect.stringMatching(/^This is not a picture/)]);
     expect(await told(mp4({ codec: 'hvc1' }), image)).toEqual([415, expect.stringMatching(/^Not every browser/)]);
     expect(await told(webm({ codec: 'V_MPEG4/ISO/AVC' }), image)).toEqual([415, expect.stringMatching(/^Not every browser/)]);
@@ -221,7 +221,7 @@ describe('a moving background', () => {
     ])
       expect(await told(bytes, image)).toEqual([415, expect.stringMatching(broken)]);
     expect(await told(mp4({ width: 9000 }), image)).toEqual([415, 'This picture has too many pixels.']);
-    expect((await failure(send(new Uint8Array(20_000_001), image))).field('file')).toBe('This may have at most 20 MB');
+    expect((await failure(send(new Uint8Array(20_000_001), image))).field('file')).toBe('At most 20 MB allowed');
     // Repeats the single frame of a GIF 26 times: between the header with the colours and the last byte.
     const bytes = await picture(2000, 2000).gif().toBuffer();
     const head = 13 + (bytes[10]! & 0x80 ? 3 * 2 ** ((bytes[10]! & 7) + 1) : 0);

@@ -127,7 +127,7 @@ describe('a plan', () => {
       const [owner, staff] = [await ownerOn('trial'), await server.asStaff()];
       const { api, tenant_id } = owner;
       const choice = { plan: 'trial', period, addons: [{ id: 'editor', quantity: 1 }] };
-      const refused = { status: 422, errors: { plan: ['This is not there any more.'] } };
+      const refused = { status: 422, errors: { plan: ['This no longer exists.'] } };
       await expect(api.changeSubscription({ body: { plan: 'trial', period } })).rejects.toMatchObject(refused);
       await expect(api.changeSubscription({ body: choice })).rejects.toMatchObject(refused);
       await expect(api.previewSubscription({ body: choice })).rejects.toMatchObject(refused);

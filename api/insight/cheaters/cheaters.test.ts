@@ -273,7 +273,7 @@ describe('removing and readmitting', () => {
     const foreign = await server.asEditor('editor', (await buildTenant(server.services, 'Another')).id);
     const anna = await joins(server, quiz, 'Anna');
     const elsewhere = await joins(server, await sharedQuiz(server), 'Elsewhere');
-    expect((await failure(remove(quiz, { player_id: newId() }))).errors).toEqual({ player_id: ['This is not there any more.'] });
+    expect((await failure(remove(quiz, { player_id: newId() }))).errors).toEqual({ player_id: ['This no longer exists.'] });
     expect(Object.keys((await failure(remove(quiz, { player_ids: [anna.id, elsewhere.id] }))).errors)).toEqual(['player_ids.1']);
     expect((await failure(remove(quiz, {}))).status).toBe(422);
     const { removed } = await remove(quiz, { player_id: anna.id });

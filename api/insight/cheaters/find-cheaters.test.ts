@@ -91,7 +91,7 @@ test('programs are proposed by their times, with the number and how rare it is, 
   const robots = proposed.filter(({ player: { name } }) => name?.startsWith('Robot'));
   expect(new Set(robots.map(({ group }) => group)).size).toBe(1);
   const bolt = proposed.find(({ player: { name } }) => name === 'Bolt')!.signals.find(({ kind }) => kind === 'fast_answers')!;
-  expect(bolt).toMatchObject({ number: 10, of: 10, words: '10 of 10 answers were right and faster than the question can be read.' });
+  expect(bolt).toMatchObject({ number: 10, of: 10, words: '10 of 10 answers were correct and faster than reading the question takes.' });
   expect(bolt.base_rate).toBeLessThan(0.1);
   // The two programs are left out: they surely cheated.
   expect(bolt.others).toEqual({ compared: 12, as_much: 0 });

@@ -248,9 +248,9 @@ test('a file is available for fifteen minutes, in each format, and formulas in i
   expect(workbook.sheets.map(({ name }) => name)).toEqual([
     'Summary',
     'Days',
-    'When people play',
+    'Most active hours',
     'Devices',
-    'Where players are',
+    'Player locations',
     'Traffic sources',
     'Questions',
     'Texts',
@@ -311,10 +311,10 @@ test('a workbook has days as days, shares as percent and times as times under a 
   expect(formatAt('Person types', '1,2')).toBe('0%');
   expect(sheet('Days').rows[1]?.[0]).toEqual(new Date('2026-11-20T00:00:00Z'));
   expect(formatAt('Days', '1,0')).toBe('yyyy-mm-dd');
-  const hour = sheet('When people play').rows[1]?.[1];
+  const hour = sheet('Most active hours').rows[1]?.[1];
   expect(hour).toBeInstanceOf(Date);
   expect([(hour as Date).getUTCHours(), (hour as Date).getUTCMinutes()]).toEqual([12, 0]);
-  expect(formatAt('When people play', '1,1')).toBe('hh:mm');
+  expect(formatAt('Most active hours', '1,1')).toBe('hh:mm');
   const heads = sheet('Questions').rows[0];
   expect(heads).toEqual(['Number', 'Question', 'Reached', 'Answered', 'Too late', 'Given up', 'Average time']);
   expect(sheet('Answers').rows[0]).toEqual(['Number', 'Question', 'Answer', 'Answered', 'Share']);

@@ -130,7 +130,7 @@ describe('registering', () => {
       terms: ['Please accept the terms and conditions'],
       fixed_password: ['Wrong password'],
       custom_class: ["This field can't be empty"],
-      extra: ['This field is not known here'],
+      extra: ['Unknown field'],
     });
     expect(error.codes).toEqual({
       name: [{ code: 'empty' }],
@@ -262,7 +262,7 @@ describe('an address that another device registered', () => {
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
     for (let tries = 0; tries < 5; tries += 1)
       expect((await failure(laptop.register({ ...form, code: wrong }))).errors).toEqual({
-        code: ['This code is wrong or no longer valid.'],
+        code: ['Wrong or expired code.'],
       });
     expect((await failure(laptop.register({ ...form, code }))).status).toBe(422);
   });

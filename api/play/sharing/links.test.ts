@@ -59,7 +59,7 @@ test('an address that is no web address is refused at its field', async () => {
   for (const url of ['javascript:alert(1)', 'data:text/html,x', 'nonsense', 'https://user:secret@shop.example', '']) {
     await expect(click(quiz, 'sponsor', url)).rejects.toMatchObject({
       status: 422,
-      errors: { external_url: ['This must be a web address'] },
+      errors: { external_url: ['Must be a web address'] },
     });
   }
 });

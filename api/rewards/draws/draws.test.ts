@@ -102,7 +102,7 @@ describe('a draw', () => {
       rules: { from: now.start_date },
     });
     const nobody = await failure(draw(live.id, { round: before.id }));
-    expect([nobody.status, nobody.errors]).toEqual([422, { count: ['There is nobody who may take part.'] }]);
+    expect([nobody.status, nobody.errors]).toEqual([422, { count: ['No eligible players.'] }]);
     for (const [field, body] of Object.entries({ hatch: { hatch: newId() }, round: { round: newId() }, prize_id: { prize_id: newId() } }))
       expect(Object.keys((await failure(draw(live.id, body))).errors)).toEqual([field]);
   });

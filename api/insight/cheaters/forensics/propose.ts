@@ -155,20 +155,20 @@ const rounded = (weight: number): number => Math.round(weight * 100) / 100;
 function wordsOf({ kind, number, of }: Pick<Sign, 'kind' | 'number' | 'of'>): string {
   switch (kind) {
     case 'fast_answers':
-      return `${number} of ${of} answers were right and faster than the question can be read.`;
+      return `${number} of ${of} answers were correct and faster than reading the question takes.`;
     case 'before_shown':
-      return `${number} of ${of} answers came before anybody can have seen the question.`;
+      return `${number} of ${of} answers arrived before the question could have been seen.`;
     case 'same_timing':
-      return `The times of ${of} answers are the same as another player's, but for ${(number * 100).toFixed(1)} percent.`;
+      return `${of} answer times match another player’s within ${(number * 100).toFixed(1)}%.`;
     case 'referral_ring':
-      return `One of ${number} players who brought each other round a ring; ${of} of them played once or from one network.`;
+      return `One of ${number} players who referred each other in a ring; ${of} of them played once or from one network.`;
     case 'self_referral':
-      return `${number} of ${of} friends played once, from the network of who brought them, within the hour.`;
+      return `${number} of ${of} referred friends played once, from the referrer’s network, within an hour.`;
     case 'one_network':
-      return `${number} new players of one network played one after another, never two at once.`;
+      return `${number} new players from one network, one after another and never two at once.`;
     case 'burst':
-      return `${number} new players of one network in ten minutes; ${of} are usual here.`;
+      return `${number} new players from one network within ten minutes (usual here: ${of}).`;
     case 'after_failing':
-      return `All ${of} answers right at the first try, ${number} minutes after another player of the network failed.`;
+      return `All ${of} answers correct at the first attempt, ${number} minutes after another player on the same network failed.`;
   }
 }
