@@ -62,7 +62,7 @@ function editorDialogs(walked: Walked): Screen[] {
     },
     { path: plain, ready: press('Choose question type') },
     { path: plain, ready: press('Import and export') },
-    { path: editor(walked, 'import=true'), ready: (page) => page.getByRole('button', { name: 'Choose a file' }).waitFor() },
+    { path: editor(walked, 'import=true'), ready: (page) => page.getByRole('button', { name: 'Choose file' }).waitFor() },
     {
       path: editor(walked, 'import=true'),
       async ready(page) {

@@ -21,8 +21,8 @@ test('the API documentation has contents and a search, loads an area when opened
 
   // Opening an area loads it once.
   const contents = page.getByRole('navigation', { name: 'Contents' });
-  await contents.locator('summary').filter({ hasText: 'Web hooks' }).click();
-  await contents.getByRole('link', { name: 'Create a web hook.' }).click();
+  await contents.locator('summary').filter({ hasText: 'Webhooks' }).click();
+  await contents.getByRole('link', { name: 'Create a webhook.' }).click();
   const call = page.locator('details#createHook');
   await call.getByRole('heading', { name: 'Request' }).waitFor();
   await contents.getByRole('link', { name: 'Send a test delivery.' }).click();
@@ -34,7 +34,7 @@ test('the API documentation has contents and a search, loads an area when opened
   await page.keyboard.press('/');
   await page.keyboard.type('api key list');
   await page.getByText(/^\d+ results?$/).waitFor();
-  expect(await contents.getByRole('link', { name: 'Create a web hook.' }).isVisible()).toBe(false);
+  expect(await contents.getByRole('link', { name: 'Create a webhook.' }).isVisible()).toBe(false);
   await page.keyboard.press('Enter');
   const listed = page.locator('details#listApiKeys[open]');
   await listed.getByRole('button', { name: 'Copy' }).click();

@@ -40,18 +40,18 @@ test('a theme is made from a logo and used by a quiz and a calendar; a change of
   await page.goto(`${server.base}/settings/appearance`);
   await page.getByRole('heading', { level: 1, name: 'Themes' }).waitFor();
   await page.getByRole('button', { name: 'New theme' }).click();
-  await page.getByRole('button', { name: 'Choose a finished theme' }).click();
-  const gallery = page.getByRole('dialog', { name: 'Choose a finished theme' });
+  await page.getByRole('button', { name: 'Choose a ready-made theme' }).click();
+  const gallery = page.getByRole('dialog', { name: 'Choose a ready-made theme' });
   expect(await gallery.getByRole('listitem').count()).toBe(12);
   expect(await axe(page)).toEqual([]);
   await gallery.getByRole('button', { name: 'Harbour' }).click();
   await gallery.waitFor({ state: 'hidden' });
   await page.getByRole('textbox', { name: 'Name' }).fill('Nordic Seeds');
-  await page.getByRole('button', { name: 'Colours of a picture' }).click();
+  await page.getByRole('button', { name: 'From a picture' }).click();
   await page.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await logo() });
   const start = page.getByRole('dialog', { name: 'New theme' }).getByText('Start', { exact: true });
   await expect.poll(() => start.evaluate((one) => getComputedStyle(one).backgroundColor)).toBe('rgb(0, 87, 168)');
-  await page.getByRole('button', { name: 'Make theme' }).click();
+  await page.getByRole('button', { name: 'Create theme' }).click();
   await page.getByRole('heading', { level: 1, name: 'Edit Nordic Seeds' }).waitFor();
 
   const text = page.getByRole('textbox', { name: 'Text', exact: true }).first();
@@ -61,7 +61,7 @@ test('a theme is made from a logo and used by a quiz and a calendar; a change of
     .first()
     .click();
   await expect.poll(() => text.inputValue()).not.toBe('#ffe9a0');
-  await page.getByRole('button', { name: 'Choose a pair' }).click();
+  await page.getByRole('button', { name: 'Choose a font pair' }).click();
   await page.getByRole('button', { name: /^Lora.*Work Sans/ }).click();
   await page.getByText('Round', { exact: true }).click();
   // The preview is the player, and has every change at once.
@@ -129,7 +129,7 @@ test('a theme is made from a logo and used by a quiz and a calendar; a change of
   await page.getByRole('button', { name: 'Edit Nordic Seeds' }).click();
   await page.getByRole('textbox', { name: 'Button', exact: true }).first().fill('#8a1c4b');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: '2 activities wear this theme' });
+  const dialog = page.getByRole('dialog', { name: '2 activities use this theme' });
   await dialog.getByText('Changes: button').first().waitFor();
   expect(await axe(page)).toEqual([]);
   await dialog.getByRole('checkbox', { name: /^Publish/ }).check();
@@ -145,7 +145,7 @@ test('a theme is made from a logo and used by a quiz and a calendar; a change of
   await page.goto(`${server.base}/quiz/${quiz.id}/settings/?section=appearance`);
   await page.getByText('Changes of the saved theme reach this activity.').waitFor();
   await page.getByRole('textbox', { name: 'Text', exact: true }).first().fill('#111111');
-  await page.getByText('This activity has a look of its own.').waitFor();
+  await page.getByText('This activity has a custom appearance.').waitFor();
   await page.getByRole('heading', { name: 'Shape' }).click();
   expect(await axe(page)).toEqual([]);
 

@@ -75,7 +75,7 @@ export const commonScreens = (walked: Walked): Screen[] => [
   { path: '/settings/profile', ready: heading('Where you are signed in') },
   { path: '/settings/security', ready: heading('Security') },
   { path: '/settings/teams', ready: heading('Team'), over: press('Invite') },
-  { path: '/settings/integrations', ready: heading('Integrations'), over: press('Add a web hook') },
+  { path: '/settings/integrations', ready: heading('Integrations'), over: press('Add webhook') },
   { path: '/settings/permissions', ready: heading('Permissions') },
   {
     path: '/settings/permissions',

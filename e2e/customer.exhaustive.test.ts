@@ -39,7 +39,7 @@ test(
     await page.getByText('Sven Support invites you as: Owner.').waitFor();
     await page.getByLabel('Password', { exact: true }).fill('three green birds');
     await page.getByLabel('Repeat password').fill('three green birds');
-    await page.getByRole('button', { name: 'Register and join' }).click();
+    await page.getByRole('button', { name: 'Create account and join' }).click();
     await page.waitForURL('**/dashboard/quizes');
     await page.goto(`${server.base}/settings/teams`);
     await page

@@ -110,15 +110,15 @@ test('a question bank is previewed before the import, and all its questions are 
   await page.locator('input[type=file]').setInputFiles({ name: 'series.csv', mimeType: 'text/csv', buffer: series });
   await page.getByRole('status').filter({ hasText: 'series.csv' }).waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Choose a file' }).waitFor();
+  await page.getByRole('button', { name: 'Choose file' }).waitFor();
   await page.locator('input[type=file]').setInputFiles({ name: 'birds.txt', mimeType: 'text/plain', buffer: Buffer.from(bank.bytes) });
-  await page.getByText('birds.txt was read as OpenTriviaQA.').waitFor();
+  await page.getByText('Detected format: OpenTriviaQA (birds.txt)').waitFor();
   await page.getByRole('cell', { name: first }).waitFor();
   expect(await outlineTexts(page)).toEqual([]);
   expect(await axe(page)).toEqual([]);
   await page.getByRole('button', { name: 'Import 842 questions' }).click();
-  await page.getByText('842 questions are imported').waitFor();
-  await page.getByRole('button', { name: 'To the editor' }).click();
+  await page.getByText('842 questions imported').waitFor();
+  await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: first }).waitFor();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await page.getByText('No questions yet.').waitFor();
@@ -140,7 +140,7 @@ test('items of a file that cannot be read are listed with their line and reason'
   await page.getByRole('button', { name: 'Import questions' }).click();
   const diary = { name: 'diary.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear diary, today it snowed.') };
   await page.locator('input[type=file]').setInputFiles(diary);
-  await page.getByText('The format of the file could not be told.').waitFor();
+  await page.getByText('The format could not be detected. Choose a format.').waitFor();
   const text = 'Which bird sings?\nA. The wren\nB. The stone\nANSWER: A\n\nWhich one swims?\nA. The duck\nB. The hen\nANSWER: F\n';
   await page.getByRole('combobox', { name: 'Format' }).click();
   await page.getByRole('option', { name: 'Aiken' }).click();
@@ -149,7 +149,7 @@ test('items of a file that cannot be read are listed with their line and reason'
   const row = page.getByRole('table', { name: 'Skipped items' }).getByRole('row').nth(1);
   await expect.poll(() => row.getByRole('cell').first().textContent()).toMatch(/^[6-9]$/);
   await page.getByRole('button', { name: 'Import 1 question' }).click();
-  await page.getByText('1 question is imported').waitFor();
+  await page.getByText('1 question imported').waitFor();
   await page.getByRole('heading', { name: '1 skipped' }).waitFor();
   await context.close();
 });

@@ -39,16 +39,16 @@ exhaustiveTest('a key is created, used from plain Node, rotated and ended', asyn
   const { run: runs, remove } = await program();
   await page.getByRole('button', { name: 'Profile menu' }).click();
   await page.getByRole('menuitem', { name: 'API settings' }).click();
-  await page.getByRole('link', { name: 'All keys and web hooks' }).click();
+  await page.getByRole('link', { name: 'All keys and webhooks' }).click();
   await page.getByRole('heading', { name: 'Integrations' }).waitFor();
-  await page.getByRole('button', { name: 'Create an API key' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Create an API key' });
+  await page.getByRole('button', { name: 'Create API key' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create API key' });
   await dialog.getByLabel('Name').fill('The website');
-  await dialog.getByRole('button', { name: 'Create an API key' }).click();
+  await dialog.getByRole('button', { name: 'Create API key' }).click();
   await dialog.getByText('Choose at least one.').waitFor();
   await dialog.getByLabel('Create activities').check();
   expect(await axe(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Create an API key' }).click();
+  await dialog.getByRole('button', { name: 'Create API key' }).click();
   await dialog.waitFor({ state: 'detached' });
   const first = await shown(page, 'The key of The website');
   expect(await runs(first)).toBe('By a program');
@@ -82,17 +82,17 @@ test('a web hook is set up, fails at a registration, and gets the delivery again
   });
   const { page, context, errors } = await openEditor(server, browser);
   await page.goto(`${server.base}/settings/integrations`);
-  await page.getByRole('button', { name: 'Add a web hook' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add a web hook' });
+  await page.getByRole('button', { name: 'Add webhook' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add webhook' });
   await dialog.getByLabel('Address', { exact: true }).fill('http://10.0.0.1/hook');
-  await dialog.getByRole('button', { name: 'Add a web hook' }).click();
+  await dialog.getByRole('button', { name: 'Add webhook' }).click();
   await dialog.getByText('This cannot be called').waitFor();
   await dialog.getByLabel('Address', { exact: true }).fill(receiver.url);
   await dialog.getByRole('textbox', { name: 'Name' }).fill('The shop');
   await dialog.getByRole('combobox', { name: 'Activity' }).fill('Riv');
   await page.getByRole('option', { name: 'Rivers' }).first().click();
   expect(await axe(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Add a web hook' }).click();
+  await dialog.getByRole('button', { name: 'Add webhook' }).click();
   const secret = await shown(page, 'The secret of The shop');
   expect(secret).toMatch(/^whsec_/);
   await page.getByRole('button', { name: 'Copy The secret of The shop' }).click();
@@ -118,7 +118,7 @@ test('a web hook is set up, fails at a registration, and gets the delivery again
   granted(await one.register({ game_id: started.game_id, name: 'Anna', email: 'anna@shop.example' }));
   await page.getByRole('button', { name: 'Log of The shop' }).click();
   const log = page.getByRole('region', { name: 'Deliveries to The shop' });
-  const delivery = log.getByRole('group').filter({ hasText: 'A player registered', hasNotText: 'Test' });
+  const delivery = log.getByRole('group').filter({ hasText: 'Player registered', hasNotText: 'Test' });
   await delivery.getByText('Failed, will retry').waitFor();
   await delivery.getByText('answered 500').first().click();
   await delivery.getByText('anna@shop.example').waitFor();
@@ -128,7 +128,7 @@ test('a web hook is set up, fails at a registration, and gets the delivery again
   await delivery.getByRole('button', { name: 'Resend' }).click();
   await page.getByText('1 delivery is being resent. The log shows the response.').waitFor();
   await delivery.getByText('Delivered', { exact: true }).waitFor();
-  await delivery.getByText('(resent or resumed by hand)').waitFor();
+  await delivery.getByText('(resent or resumed manually)').waitFor();
   // A replay of a period, including successful deliveries, keeps their ids.
   await log.getByRole('button', { name: 'Resend a period' }).click();
   const time = page.getByRole('dialog', { name: 'Resend a period' });
@@ -148,7 +148,7 @@ test('a web hook is set up, fails at a registration, and gets the delivery again
 
   await page.getByRole('button', { name: 'Profile menu' }).click();
   await page.getByRole('menuitemradio', { name: 'Svenska' }).click();
-  await page.getByRole('heading', { name: 'Webbkrokar' }).waitFor();
+  await page.getByRole('heading', { name: 'Webhooks' }).waitFor();
   expect(await axe(page)).toEqual([]);
   // Chromium logs the refusal.
   expect(errors.filter((error) => !error.includes('status of 422'))).toEqual([]);
@@ -190,7 +190,7 @@ exhaustiveTest(
     await zapier.getByText('Connected', { exact: true }).waitFor();
     await zapier.getByRole('button', { name: 'Edit' }).click();
     const edit = page.getByRole('dialog', { name: 'Zapier' });
-    await edit.getByText('A game was finished').waitFor();
+    await edit.getByText('Game finished').waitFor();
     await edit.getByRole('button', { name: 'Make a new key' }).click();
     expect(await edit.getByRole('textbox', { name: 'The key for Zapier' }).inputValue()).not.toBe(key);
     expect(await axe(page)).toEqual([]);

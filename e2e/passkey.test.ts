@@ -72,7 +72,7 @@ test('a passkey of the device signs in without a name, and one-time codes are a 
 
   await leave(page, base);
   await signIn(page, email);
-  await page.getByRole('heading', { name: 'One more step' }).waitFor();
+  await page.getByRole('heading', { name: 'Two-factor authentication' }).waitFor();
   expect(await axe(page)).toEqual([]);
   await page.getByLabel('Code').fill('000000');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

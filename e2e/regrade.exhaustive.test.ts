@@ -35,22 +35,22 @@ test('a wrong key is found by its flag, corrected, its effect explained to a pla
   const { page, context, errors } = await openEditor(server, browser);
   await page.goto(`${server.base}/quiz/${quiz.id}/statistics/questions`);
   const first = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /Which bird/ }) });
-  await first.getByText('Strong players choose B, Wren. The key says A, Robin.').waitFor();
-  await first.getByRole('term').filter({ hasText: 'Average mark' }).waitFor();
+  await first.getByText('Strong players choose B, Wren. The answer key says A, Robin.').waitFor();
+  await first.getByRole('term').filter({ hasText: 'Average score' }).waitFor();
   expect(await axe(page)).toEqual([]);
-  await first.getByRole('button', { name: 'Correct the key of question 1' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Correct the key of question 1' });
+  await first.getByRole('button', { name: 'Correct the answer key of question 1' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Correct the answer key of question 1' });
   expect(await dialog.getByRole('checkbox', { name: 'B, Wren' }).isChecked()).toBe(true);
   await dialog.getByLabel('Reason').fill('The picture shows a wren.');
   await dialog.getByRole('checkbox', { name: 'B, Wren' }).uncheck();
   await dialog.getByRole('checkbox', { name: 'A, Robin' }).check();
-  await dialog.getByRole('button', { name: 'Show who moves' }).click();
-  const correct = dialog.getByRole('button', { name: 'Correct the key now' });
+  await dialog.getByRole('button', { name: 'Preview changes' }).click();
+  const correct = dialog.getByRole('button', { name: 'Apply correction' });
   await expect.poll(() => correct.getAttribute('aria-disabled')).toBe('true');
   expect(await unexplained(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Back', exact: true }).click();
   await dialog.getByRole('checkbox', { name: 'C, Swift' }).check();
-  await dialog.getByRole('button', { name: 'Show who moves' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Preview changes' }).press('Enter');
   await expect.poll(() => focused(page)).toMatch(/^No finished games change/);
   await dialog.getByText('No finished games change.').waitFor();
   expect(await correct.getAttribute('aria-disabled')).toBe(null);
@@ -60,8 +60,8 @@ test('a wrong key is found by its flag, corrected, its effect explained to a pla
   await dialog.getByRole('checkbox', { name: 'A, Robin' }).uncheck();
   await dialog.getByRole('checkbox', { name: 'B, Wren' }).check();
   expect(await axe(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Show who moves' }).click();
-  await dialog.getByText('36 games count otherwise.').waitFor();
+  await dialog.getByRole('button', { name: 'Preview changes' }).click();
+  await dialog.getByText('36 games would be rescored.').waitFor();
   await dialog.getByText('18 players gain points · 18 players lose points').waitFor();
   await dialog
     .getByRole('row', { name: /Knows .*20 → 30 \+10/ })
@@ -69,7 +69,7 @@ test('a wrong key is found by its flag, corrected, its effect explained to a pla
     .waitFor();
   expect(await axe(page)).toEqual([]);
   await correct.click();
-  const corrections = page.getByRole('region', { name: 'Corrected keys' });
+  const corrections = page.getByRole('region', { name: 'Corrected answer keys' });
   await corrections.getByText(/36 games changed · Anna Berg/).waitFor();
   await expect.poll(() => first.getByText('Strong players choose').count()).toBe(0);
 
@@ -85,9 +85,9 @@ test('a wrong key is found by its flag, corrected, its effect explained to a pla
   expect(await top(notice)).toBeLessThan(await top(visitor.page.getByRole('table')));
   await visitor.context.close();
 
-  await corrections.getByRole('button', { name: 'Take back' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).press('Enter');
-  await corrections.getByText(/Taken back/).waitFor();
+  await corrections.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).press('Enter');
+  await corrections.getByText(/Undone/).waitFor();
   await expect.poll(() => focused(page)).not.toContain('Which bird');
   expect((await people[0]!.board(quiz)).corrections).toEqual([]);
   expect(errors).toEqual([]);

@@ -52,7 +52,7 @@ test('an owner connects the organisation’s provider and directory, and a colle
   await page.goto(`${server.base}/login?back=/dashboard/academy`);
   await page.getByLabel('Email').fill('anna@nowhere.example');
   await page.getByRole('button', { name: 'Continue with SSO' }).click();
-  await page.getByText('The domain of this address has no sign-in of its own.').waitFor();
+  await page.getByText('SSO is not set up for this address.').waitFor();
   expect(await axe(page)).toEqual([]);
   await page.getByLabel('Email').fill('anna@skola.example');
   await page.getByRole('button', { name: 'Continue with SSO' }).click();

@@ -64,7 +64,7 @@ test('a new person is invited, joins by the mail’s link, edits texts only, and
   await nils.getByLabel('Name').fill('Nils Ek');
   await nils.getByLabel('Password', { exact: true }).fill('three green birds');
   await nils.getByLabel('Repeat password').fill('three green birds');
-  await nils.getByRole('button', { name: 'Register and join' }).click();
+  await nils.getByRole('button', { name: 'Create account and join' }).click();
   await nils.waitForURL('**/dashboard/quizes');
 
   await nils.setViewportSize({ width: 1440, height: 900 });

@@ -184,8 +184,8 @@ export const auth = {
   updateProfile: operation({
     method: 'PUT',
     path: '/api/v1/user/profile/update',
-    summary: 'Update your name, e-mail, language or timezone.',
-    notes: 'A new e-mail takes effect once the link sent to it is opened. The response does not reveal whether the address has an account.',
+    summary: 'Update your name, email, language or timezone.',
+    notes: 'A new email takes effect once the link sent to it is opened. The response does not reveal whether the address has an account.',
     who: 'signed_in',
     without_tenant: true,
     encoding: 'form',
@@ -216,7 +216,7 @@ export const auth = {
   confirmAddress: operation({
     method: 'POST',
     path: '/api/v1/user/profile/confirm-address',
-    summary: 'Confirm the e-mail address of a new account, or a new e-mail address.',
+    summary: 'Confirm the email address of a new account, or a new email address.',
     notes:
       'The token of the link sent to the address works once, within 60 minutes, and takes a session of the account or its password. The first confirmation of an account ends every session, passkey, code, API key and linked identity that it had, and starts a new session, whose cookies it sets.',
     who: 'anyone',
@@ -227,7 +227,7 @@ export const auth = {
   undoAddress: operation({
     method: 'POST',
     path: '/api/v1/user/profile/undo-address',
-    summary: 'Restore an account’s previous e-mail address.',
+    summary: 'Restore an account’s previous email address.',
     notes:
       'The token of the link sent to that address works once, within 72 hours. Ends every session, passkey, code, API key, linked identity and the password, which is then chosen anew through that address.',
     who: 'anyone',

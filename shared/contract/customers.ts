@@ -15,7 +15,7 @@ export const customers = {
   registerCustomer: operation({
     method: 'POST',
     path: '/api/v1/customer/register',
-    summary: 'Create a tenant for a customer and invite its owner by e-mail.',
+    summary: 'Create a tenant for a customer and invite its owner by email.',
     notes: '`plan` is the id of a plan, including plans not on sale; it begins now, monthly. The plan `trial` lasts as long as trials do.',
     who: 'staff',
     body: object({

@@ -171,7 +171,7 @@ export const draftMessages = {
   text_missing: fieldMessages.empty,
   too_few_answers: 'At least two answers are needed',
   no_right_answer: 'No answer is right',
-  all_answers_right: 'All answers are right',
+  all_answers_right: 'All answers are correct',
   answer_text_missing: fieldMessages.empty,
   right_answer_empty: 'The answer marked right is empty',
   answer_duplicate: 'Another answer says the same',

@@ -84,7 +84,7 @@ export const hooks = {
   listHooks: operation({
     method: 'GET',
     path: '/api/v1/hooks',
-    summary: 'List the tenant’s web hooks.',
+    summary: 'List the tenant’s webhooks.',
     notes: 'Secrets are never included.',
     who,
     response: Type.Object({ data: Type.Array(Hook) }),
@@ -92,7 +92,7 @@ export const hooks = {
   createHook: operation({
     method: 'POST',
     path: '/api/v1/hooks',
-    summary: 'Create a web hook.',
+    summary: 'Create a webhook.',
     notes:
       'The secret is shown only in this response. Send one `event` or several `events`; question.answered is delivered only to hooks that name it. Deliveries follow Standard Webhooks: headers webhook-id, webhook-timestamp and webhook-signature (v1, HMAC-SHA256 of id.timestamp.body by the secret). Any 2xx is success, 410 ends the hook, redirects are failures. Each event is delivered at least once; repeats carry the same webhook-id. Attempts follow after 0 s, 5 s, 5 min, 30 min, 2 h, 5 h, 10 h and 10 h, then the delivery is parked; with in_order, retries follow after 5 s, 30 s, 2 min and 10 min, then the hook is paused. `sequence` counts the events of a hook without gaps.',
     who,
@@ -105,7 +105,7 @@ export const hooks = {
   readHook: operation({
     method: 'GET',
     path: '/api/v1/hooks/:id',
-    summary: 'Get a web hook.',
+    summary: 'Get a webhook.',
     notes: 'Its secret is not included.',
     who,
     params: byId,
@@ -114,7 +114,7 @@ export const hooks = {
   changeHook: operation({
     method: 'PUT',
     path: '/api/v1/hooks/:id',
-    summary: 'Update, pause or resume a web hook.',
+    summary: 'Update, pause or resume a webhook.',
     who,
     params: byId,
     body: object({
@@ -129,7 +129,7 @@ export const hooks = {
   deleteHook: operation({
     method: 'DELETE',
     path: '/api/v1/hooks/:id',
-    summary: 'Delete a web hook, its pending deliveries and its log.',
+    summary: 'Delete a webhook, its pending deliveries and its log.',
     who,
     params: byId,
     response: Success,
@@ -138,7 +138,7 @@ export const hooks = {
   deleteHookOf: operation({
     method: 'DELETE',
     path: '/api/v1/hooks',
-    summary: 'Delete a web hook by an id in the query.',
+    summary: 'Delete a webhook by an id in the query.',
     who,
     query: object({ id: Uuid }),
     response: Success,
@@ -148,7 +148,7 @@ export const hooks = {
   rotateHookSecret: operation({
     method: 'POST',
     path: '/api/v1/hooks/:id/secret',
-    summary: 'Rotate the secret of a web hook.',
+    summary: 'Rotate the secret of a webhook.',
     notes: 'The new secret is shown only in this response. The previous one also signs for `overlap_hours`.',
     who,
     params: byId,

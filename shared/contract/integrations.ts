@@ -101,7 +101,7 @@ export const integrations = {
     method: 'PUT',
     path: '/api/v1/user/disconnect-zapier',
     summary: 'Disconnect Zapier.',
-    notes: 'Revokes its keys and deletes the web hooks it made. Not available with an API key.',
+    notes: 'Revokes its keys and deletes the webhooks it made. Not available with an API key.',
     who,
     by_key: false,
     response: Success,

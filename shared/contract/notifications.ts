@@ -28,7 +28,7 @@ export const NotificationDetails = Type.Object({
   system: Type.Optional(Type.String()),
   /** ISO 3166, two letters. */
   country: Type.Optional(Type.String()),
-  /** The target of a web hook, or the recipient of an invitation. */
+  /** The target of a webhook, or the recipient of an invitation. */
   address: Type.Optional(Type.String()),
   /** Of a diploma, that no font has. */
   characters: Type.Optional(Type.String()),

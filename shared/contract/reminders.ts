@@ -42,7 +42,7 @@ export const reminders = {
     query: object(ofPlayer),
     response: Type.Object({
       mail: nullable(Type.Object({ hour: Hour, timezone: Type.String() })),
-      /** Whether she is registered with an e-mail address. */
+      /** Whether she is registered with an email address. */
       can_mail: Type.Boolean(),
       feed: nullable(Type.String()),
       /** The endpoints of her browsers that get reminders by push. */

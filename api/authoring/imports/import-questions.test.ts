@@ -112,7 +112,7 @@ describe('importing', () => {
 
   test.each([
     ['an empty file', '', 'The file is empty.'],
-    ['a file of something else', 'Dear diary, today it snowed.', 'The format of the file could not be told.'],
+    ['a file of something else', 'Dear diary, today it snowed.', 'The format could not be detected. Choose a format.'],
     ['a binary file', new Uint8Array([0, 1, 2, 3, 255, 254, 0]), expect.any(String)],
     ['a broken archive', new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3]), expect.any(String)],
   ])('refuses %s at the field', async (_, content, message) => {

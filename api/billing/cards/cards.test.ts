@@ -236,7 +236,7 @@ describe('a card that is declined', () => {
     const owner = await subscriber(asks, email);
     await server.runJobs();
     expect(await invoiceOf(owner)).toMatchObject({ status: 'open', card: { state: 'failed', failure: 'authentication' } });
-    expect((await mailsTo(email)).at(-1)).toBe('Banken ber er bekräfta faktura N');
+    expect((await mailsTo(email)).at(-1)).toBe('Bekräfta betalningen av faktura N hos banken');
     const params = { id: (await invoiceOf(owner)).id };
     const payment = await owner.api.payByCard({ params, body: {} });
     expect(payment).toMatchObject({ status: 'info', url: expect.stringContaining('/bank/') });

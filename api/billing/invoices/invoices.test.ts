@@ -186,8 +186,8 @@ describe('an invoice that is not paid', () => {
     expect((await mailsTo(email)).map(({ subject }) => subject.replace(/\d+/, 'N'))).toEqual([
       'Invoice N from Lucka Fält & Co AB',
       'Invoice N is due today',
-      'Invoice N is late',
-      'Invoice N is a week late',
+      'Invoice N is overdue',
+      'Invoice N is a week overdue',
     ]);
     expect(await status()).toBe('past_due');
     const [invoice] = await listOf(owner);

@@ -62,7 +62,7 @@ export const apiAreas: readonly ApiArea[] = [
   { id: 'statistics', title: 'Statistics', operations: { ...statistics, ...items, ...regrades } },
   { id: 'winners', title: 'Winners and leaderboards', operations: { ...draws, ...rankings, ...boards } },
   { id: 'diplomas', title: 'Diplomas', operations: diplomas },
-  { id: 'web-hooks', title: 'Web hooks', operations: hooks },
+  { id: 'web-hooks', title: 'Webhooks', operations: hooks },
   { id: 'integrations', title: 'API keys and connections', operations: { ...integrations, ...cooperation } },
   { id: 'appearance', title: 'Themes, pictures and templates', operations: { ...appearance, ...media, ...templates } },
   { id: 'play', title: 'Play', operations: { ...play, ...calendarPlay, ...doors, ...sharing, ...reminders } },

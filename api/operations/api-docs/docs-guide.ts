@@ -8,7 +8,7 @@ import { block, copyable } from './docs-block.ts';
 export const guideTopics = [
   { id: 'begin', title: 'Get started', words: 'curl key bearer token scopes limits idempotency lists paging ids location openapi' },
   { id: 'client', title: 'Client package', words: 'npm install javascript typescript node sdk' },
-  { id: 'web-hooks', title: 'Web hooks', words: `signature verify secret test replay retry ${Object.keys(samples).join(' ')}` },
+  { id: 'web-hooks', title: 'Webhooks', words: `signature verify secret test replay retry ${Object.keys(samples).join(' ')}` },
   { id: 'errors', title: 'Errors', words: Object.keys(errors).join(' ') },
 ] as const;
 
@@ -18,7 +18,7 @@ export const clientProgram = (address: string): string => `import { createLucka 
 const lucka = createLucka({ base: '${address}', key: process.env.LUCKA_KEY });
 console.log(await lucka.readProfile());`;
 
-/** A receiver of web hooks in plain Node, with the package standardwebhooks. */
+/** A receiver of webhooks in plain Node, with the package standardwebhooks. */
 export const receiverProgram = `import { createServer } from 'node:http';
 import { Webhook } from 'standardwebhooks';
 
@@ -59,7 +59,7 @@ ${copyable(`export LUCKA_KEY='lucka_sk_…'\ncurl ${address}/api/v1/user/profile
 ${copyable(`npm install ${address}${clientPackagePath}`)}
 <p>A program, such as <code>example.mjs</code>:</p>
 ${copyable(clientProgram(address))}
-<h2 id="web-hooks">Web hooks</h2>
+<h2 id="web-hooks">Webhooks</h2>
 <p>Deliveries are signed as specified by <a href="https://www.standardwebhooks.com">Standard Webhooks</a>: <code>webhook-signature</code> holds, for each valid secret, <code>v1,</code> and the base64 of HMAC-SHA256 over <code>id.timestamp.body</code>, with the bytes that the base64 after <code>whsec_</code> stands for as the key. Reject a <code>webhook-timestamp</code> that is more than five minutes off. This receiver does both. Save it as <code>receiver.mjs</code>:</p>
 ${copyable(receiverProgram)}
 ${copyable(`npm install standardwebhooks\nLUCKA_HOOK_SECRET='whsec_…' node receiver.mjs`)}
@@ -67,7 +67,7 @@ ${copyable(`npm install standardwebhooks\nLUCKA_HOOK_SECRET='whsec_…' node rec
 <li><b>Addresses.</b> A receiver has a public address, on port 443 or 80. For one on your own computer, use a tunnel; for one in the network of this installation, its operator names the host in <code>PRIVATE_HOSTS</code>.</li>
 <li><b>Retries.</b> Any 2xx is success. Each event is delivered at least once; retries and replays have the same <code>webhook-id</code>.</li>
 <li><b>Tests.</b> A test delivery holds a sample. It has <code>"test": true</code> in its body and the header <code>webhook-test: true</code>; real deliveries have neither.</li>
-<li><b>Replay.</b> The log of a web hook, and <a href="#replayHook"><code>replayHook</code></a>, send deliveries again.</li>
+<li><b>Replay.</b> The log of a webhook, and <a href="#replayHook"><code>replayHook</code></a>, send deliveries again.</li>
 </ul>
 <h3>Events</h3>
 ${Object.entries(samples)

@@ -23,7 +23,7 @@ export const createHook = serve(hooks.createHook, async ({ body }, context) => {
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('tenant_id', '=', tenant_id)
       .executeTakeFirstOrThrow();
-    if (Number(count) >= most) throw new HttpError('conflict', { message: `A tenant has at most ${most} web hooks.` });
+    if (Number(count) >= most) throw new HttpError('conflict', { message: `A tenant has at most ${most} webhooks.` });
     const now = clock.now();
     const { name = '', target_url, activity_id = null, in_order = false } = body;
     const with_personal = body.with_personal ?? actor.permissions.has('player_pii_view');

@@ -46,7 +46,7 @@ export async function findHook(tx: Tx, tenant_id: string, now: Date, id: string)
 
 /** Throws 409 for a stopped hook, to which nothing is sent until it is resumed. */
 export function demandActive({ active }: Pick<Hook, 'active'>): void {
-  if (!active) throw new HttpError('conflict', { message: 'This web hook is stopped. Resume it first.' });
+  if (!active) throw new HttpError('conflict', { message: 'This webhook is stopped. Resume it first.' });
 }
 
 const toHook = ({ activity_id, activity_name, activity_kind, failing_since, old_secret_until, created_at, ...row }: Row): Hook => ({

@@ -71,6 +71,6 @@ test('only media that a question refers to are imported', () => {
 
 test('a file that is no JSON, or contains no list of questions, is refused', () => {
   for (const text of ['{', '{"a": 1}', '"text"', 'null', '{"questions": {}}'])
-    expect(() => readText(text)).toThrow('The JSON of the file cannot be read.');
-  expect(() => readText('[]')).toThrow('The file holds no question.');
+    expect(() => readText(text)).toThrow('The file is not valid JSON.');
+  expect(() => readText('[]')).toThrow('No questions found in this file.');
 });

@@ -284,5 +284,5 @@ test('a package of Canvas is QTI 1.2, and refused by that name', () => {
   });
   expect(() => readQuestions({ name: 'export.zip', bytes: canvas }, newId)).toThrow('This is QTI 1.2.');
   const empty = strToU8('<?xml version="1.0"?><assessmentTest/>');
-  expect(() => readQuestions({ name: 'x.xml', bytes: empty }, newId)).toThrow('The file holds no items of QTI 2.1, 2.2 or 3.');
+  expect(() => readQuestions({ name: 'x.xml', bytes: empty }, newId)).toThrow('The file has no QTI 2.1, 2.2 or 3 items.');
 });
