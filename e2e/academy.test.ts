@@ -36,7 +36,7 @@ async function writeGrades(page: Page): Promise<void> {
       .nth(place);
     await band.locator('summary').first().click();
     await band.getByLabel('Title').fill(title);
-    await band.getByLabel('Lowest percentage').fill(lowest);
+    await band.getByLabel('Minimum percentage').fill(lowest);
     await band.getByLabel('Description').fill(text);
     await band.locator('summary').first().click();
   }

@@ -19,7 +19,7 @@ export async function uploadPicture(page: Page, open: Locator, picture: { name: 
   await open.click();
   const library = page.getByRole('dialog', { name: 'Pictures' });
   const chooser = page.waitForEvent('filechooser');
-  await library.getByRole('button', { name: 'Upload a picture' }).click();
+  await library.getByRole('button', { name: 'Upload picture' }).click();
   await (await chooser).setFiles({ ...picture, mimeType: 'image/png' });
   await library.waitFor({ state: 'hidden' });
 }

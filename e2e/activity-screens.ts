@@ -115,7 +115,7 @@ export const ownScreens = (walked: Walked): Screen[] => [
   publishCheck(walked),
   {
     path: editor(walked, 'part=person_types'),
-    ready: heading(traits[walked.kind].outcome === 'grade' ? 'Grades' : 'Where the answers lead'),
+    ready: heading(traits[walked.kind].outcome === 'grade' ? 'Grades' : 'Expected results'),
     over: (page) => page.locator('summary').first().click(),
   },
   ...walked.questions.slice(0, 2).map((question) => questionForm(walked, question)),

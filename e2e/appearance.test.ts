@@ -22,7 +22,7 @@ const logo = (): Promise<Buffer> =>
 /** In place of the logo that the theme was made of. */
 async function chooseSvgLogo(page: Page): Promise<void> {
   const field = page.getByRole('group', { name: 'Logo' });
-  await field.getByRole('button', { name: 'Change' }).click();
+  await field.getByRole('button', { name: 'Replace' }).click();
   const buffer = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 20"><rect width="60" height="20" fill="#0057a8"/></svg>',
   );
@@ -143,7 +143,7 @@ test('a theme is made from a logo and used by a quiz and a calendar; a change of
   await expect.poll(reloadedStyle).toMatchObject({ backgroundColor: 'rgb(138, 28, 75)' });
 
   await page.goto(`${server.base}/quiz/${quiz.id}/settings/?section=appearance`);
-  await page.getByText('Changes of the saved theme reach this activity.').waitFor();
+  await page.getByText('This activity follows the saved theme.').waitFor();
   await page.getByRole('textbox', { name: 'Text', exact: true }).first().fill('#111111');
   await page.getByText('This activity has a custom appearance.').waitFor();
   await page.getByRole('heading', { name: 'Shape' }).click();
@@ -223,7 +223,7 @@ exhaustiveTest(
     await field.getByRole('button', { name: 'Add picture' }).click();
     const buffer = Buffer.from(await recorded(page), 'base64');
     await page.locator('input[type=file]').setInputFiles({ name: 'tide.webm', mimeType: 'video/webm', buffer });
-    await field.getByText('Moves behind the page').waitFor();
+    await field.getByText('Plays silently behind the page').waitFor();
     expect(await axe(page)).toEqual([]);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('For new activities').first().waitFor();

@@ -124,10 +124,10 @@ test('a trial reaches its limit during a game, which can be finished; a plan pai
   await page.getByRole('button', { name: 'Cancel subscription' }).click();
   await page
     .getByRole('dialog')
-    .getByText(/Then the live game \(1\) is withdrawn/)
+    .getByText(/The live game \(1\) is then unpublished/)
     .waitFor();
   await page.getByRole('button', { name: 'Cancel at period end' }).click();
-  await page.getByText('At its end all games are withdrawn.').waitFor();
+  await page.getByText('All games are unpublished when it ends.').waitFor();
   await page.getByRole('button', { name: 'Resume' }).click();
   await page.getByRole('button', { name: 'Cancel subscription' }).waitFor();
   expect(errors).toEqual([]);

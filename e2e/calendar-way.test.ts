@@ -164,10 +164,10 @@ async function writeQuestions(page: Page): Promise<void> {
 
 /** Dates across the change of the clocks and then December; with fewer doors, the dialog first names the doors with content. */
 async function setDays(page: Page, id: string, year: number): Promise<void> {
-  await outline(page).getByRole('button', { name: 'How doors open' }).click();
+  await outline(page).getByRole('button', { name: 'Door opening' }).click();
   const timeline = page.getByRole('region', { name: 'When each door opens' });
   await timeline.getByRole('row', { name: /Door 24 .*24 Dec \d{4} 00:00/ }).waitFor();
-  await page.getByRole('switch', { name: 'Own dates for doors' }).check({ force: true });
+  await page.getByRole('switch', { name: 'Own date per door' }).check({ force: true });
   for (const [first, stored] of [
     ['25/10/2026', ['2026-10-25', '2026-10-26']],
     [`01/12/${year}`, [`${year}-12-01`, `${year}-12-02`]],

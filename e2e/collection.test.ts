@@ -33,7 +33,7 @@ async function makeCollection(page: Page): Promise<string> {
   await page.waitForURL('**/collection/*/editor/**');
   await goTo(page, 'Activities');
   for (const name of ['Ice birds', 'Song birds']) {
-    await page.getByRole('combobox', { name: 'Add an activity' }).fill(name);
+    await page.getByRole('combobox', { name: 'Add activity' }).fill(name);
     await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
     await page.getByRole('region', { name }).waitFor();
   }
@@ -47,7 +47,7 @@ async function makeCollection(page: Page): Promise<string> {
   const second = page.getByRole('region', { name: 'Ice birds' });
   await second.getByRole('combobox', { name: 'Opens after' }).click();
   await page.getByRole('option', { name: 'Song birds' }).click();
-  await second.getByRole('combobox', { name: 'Once that is' }).click();
+  await second.getByRole('combobox', { name: 'When it is' }).click();
   await page.getByRole('option', { name: 'Passed' }).click();
   await second.getByLabel('Text on the page').fill('Who stays when the lake freezes?');
   await allSaved(page);

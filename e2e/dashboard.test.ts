@@ -164,7 +164,7 @@ test.each([
   await page.goto(`${server.base}/dashboard?search=garden`);
   await more(page, 'Garden birds');
   await page.getByRole('menuitem', { name: 'Copy link' }).waitFor();
-  const items = await page.getByRole('menuitem').filter({ hasText: 'Needs permission' }).all();
+  const items = await page.getByRole('menuitem').filter({ hasText: 'Requires permission' }).all();
   const reasons = await Promise.all(
     items.map(async (item) => ({ text: (await item.innerText()).replace(/\s+/g, ' '), off: await item.isDisabled() })),
   );
@@ -189,7 +189,7 @@ test('the list of calendars explains its purpose and creates one, with its doors
   await page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Calendars' }).click();
   await page.waitForURL('**/dashboard/calendars');
   await page.getByRole('heading', { name: 'Calendars' }).waitFor();
-  await page.getByText('This is where your calendars live').waitFor();
+  await page.getByText('Your calendars appear here').waitFor();
   await page.getByRole('button', { name: 'A week of doors' }).click();
   const wizard = page.getByRole('dialog');
   expect(await wizard.getByLabel('Number of doors').inputValue()).toBe('7');

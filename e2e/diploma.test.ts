@@ -32,7 +32,7 @@ test('a diploma is designed, earned on a phone, verified by a stranger, and with
   await editor.page.getByRole('radio', { name: 'Laurel' }).click();
   await editor.page.getByLabel('Type').fill('Certificate');
   await editor.page.getByRole('img', { name: 'Preview: Certificate' }).waitFor();
-  await editor.page.getByText('All changes are saved.').waitFor();
+  await editor.page.getByText('All changes saved.').waitFor();
   expect(await axe(editor.page)).toEqual([]);
 
   const phone = await newVisitor(browser, 'phone');

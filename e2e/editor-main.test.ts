@@ -33,7 +33,7 @@ test('an address with the wrong kind redirects to the same page with the right o
   const { page, context } = await openEditor(server, browser);
   await page.goto(`${server.base}/quiz/${id}/editor/?part=person_types`);
   await page.waitForURL(`**/person/${id}/editor/?part=person_types`);
-  await page.getByRole('heading', { name: 'Where the answers lead' }).waitFor();
+  await page.getByRole('heading', { name: 'Expected results' }).waitFor();
   await page.goto(`${server.base}/academy/${id}/`);
   await page.waitForURL(`**/person/${id}/editor/`);
   await page.goto(`${server.base}/maze/${id}/editor/`);
@@ -163,7 +163,7 @@ exhaustiveTest('the loss of an export is reported before the download', async ()
   await page.getByRole('menuitem', { name: 'GIFT' }).click();
   const row = page.getByRole('table', { name: 'Not included in the file' }).getByRole('row').nth(1);
   await row.getByText('How good was it?').waitFor();
-  await row.getByText('it is not in the file').waitFor();
+  await row.getByText('left out of the file').waitFor();
   expect(await axe(page)).toEqual([]);
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Import and export' }).click();

@@ -184,7 +184,7 @@ test('the owner of a person type’s picture appears with the type', async () =>
   const { page, context } = await openEditor(server, browser);
   await page.goto(`${server.base}/person/${id}/editor/?part=person_types`);
   await page.locator('summary').first().click();
-  await page.getByLabel('Who owns the picture').first().fill('Anna Berg');
+  await page.getByLabel('Copyright').first().fill('Anna Berg');
   await allSaved(page);
   expect((await api.readQuiz({ params: { quizID: id } })).person_types[0]?.image_copyright).toBe('Anna Berg');
   await context.close();

@@ -144,7 +144,7 @@ test('a part of the program that does not load is reported calmly, and trying ag
   await page.route(part, (route) => (isLost ? route.abort() : route.continue()));
   await page.goto(`${server.base}/dashboard/tutorials`);
   const alert = page.getByRole('alert').filter({ hasText: 'No connection' });
-  await alert.getByText('Check the network and try again').waitFor();
+  await alert.getByText('Check your connection and try again').waitFor();
   isLost = false;
   await alert.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { level: 1, name: 'Tutorials' }).waitFor();

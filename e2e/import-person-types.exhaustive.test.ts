@@ -25,7 +25,7 @@ test('missing person types are named before the import, and are created with it 
   await page.getByRole('tab', { name: '1 with warnings' }).waitFor();
   expect(await axe(page)).toEqual([]);
   await page.getByRole('checkbox', { name: 'Create them here' }).check();
-  await page.getByText('They come with the questions').waitFor();
+  await page.getByText('They are created with the questions').waitFor();
   await page.getByRole('tab', { name: '1 with warnings' }).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Import 1 question' }).click();
   await page.getByText('1 question imported').waitFor();

@@ -86,7 +86,7 @@ test('a web hook is set up, fails at a registration, and gets the delivery again
   const dialog = page.getByRole('dialog', { name: 'Add webhook' });
   await dialog.getByLabel('Address', { exact: true }).fill('http://10.0.0.1/hook');
   await dialog.getByRole('button', { name: 'Add webhook' }).click();
-  await dialog.getByText('This cannot be called').waitFor();
+  await dialog.getByText('Must be a public web address').waitFor();
   await dialog.getByLabel('Address', { exact: true }).fill(receiver.url);
   await dialog.getByRole('textbox', { name: 'Name' }).fill('The shop');
   await dialog.getByRole('combobox', { name: 'Activity' }).fill('Riv');
@@ -251,10 +251,10 @@ exhaustiveTest('two organisations connect, share an activity, and one of them di
   const take = zoo.getByRole('dialog', { name: 'Enter code' });
   await take.getByLabel('Invitation code').fill('wrong');
   await take.getByRole('button', { name: 'Check invitation' }).click();
-  await take.getByText('wrong or no longer valid').waitFor();
+  await take.getByText('Wrong or expired code').waitFor();
   await take.getByLabel('Invitation code').fill(code);
   await take.getByRole('button', { name: 'Check invitation' }).click();
-  await take.getByText(`${server.tenant.name} invites you.`).waitFor();
+  await take.getByText(`${server.tenant.name} invites you to connect.`).waitFor();
   expect(await axe(zoo)).toEqual([]);
   await take.getByRole('button', { name: 'Connect' }).click();
   await popup.getByText(`Connected with ${server.tenant.name}`).waitFor();

@@ -15,7 +15,7 @@ const room = (page: Page, name: string): Locator => graph(page).getByRole('butto
 /** From the example: five rooms, a locked gate and a key. */
 async function makeLabyrinth(page: Page): Promise<void> {
   await page.goto(`${server.base}/dashboard/labyrinths`);
-  await page.getByText('This is where your labyrinths live').waitFor();
+  await page.getByText('Your labyrinths appear here').waitFor();
   await page.getByRole('button', { name: 'A castle to find out of' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('The castle');
   await press(page, 'Create');

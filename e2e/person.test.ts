@@ -57,10 +57,10 @@ async function describeTypes(page: Page): Promise<void> {
     await type.getByLabel('Description').fill(`${title} is what you are.`);
     await type.getByLabel('Button').fill('Read more');
     await type.getByLabel('Link', { exact: true }).fill('https://birds.example/');
-    await type.getByLabel('Who owns the picture').fill('Anna Berg');
+    await type.getByLabel('Copyright').fill('Anna Berg');
     for (const screen of ['desktop', 'phones']) {
       if (screen === 'phones') await type.getByText('Different on phones').click();
-      const field = type.getByRole('group', { name: screen === 'phones' ? 'Picture for phones' : 'Picture', exact: true });
+      const field = type.getByRole('group', { name: screen === 'phones' ? 'Phone picture' : 'Picture', exact: true });
       const name = `${title} for ${screen}`;
       await uploadPicture(page, field.getByRole('button', { name: 'Add picture' }), { name: 'bird.png', buffer: await picture('teal') });
       await field.getByLabel('Alt text').fill(name);
@@ -71,7 +71,7 @@ async function describeTypes(page: Page): Promise<void> {
 
 /** The simulation's text about a type. */
 const simulated = (page: Page, type: string) =>
-  page.getByRole('list', { name: 'Where the answers lead' }).getByRole('listitem').filter({ hasText: type });
+  page.getByRole('list', { name: 'Expected results' }).getByRole('listitem').filter({ hasText: type });
 
 test(
   'a personality test is created in the wizard, bound in the matrix, fixed where no game reaches a type, published and played',
@@ -90,8 +90,8 @@ test(
     }
 
     await goTo(page, 'Person types');
-    await page.getByText('Once answers give points to types').waitFor();
-    const cell = (answer: string, type: string) => page.getByRole('textbox', { name: `Points of ${answer} for ${type}`, exact: true });
+    await page.getByText('Give points to person types first').waitFor();
+    const cell = (answer: string, type: string) => page.getByRole('textbox', { name: `Points for ${type}: ${answer}`, exact: true });
     await cell('At night', 'The owl').focus();
     await page.evaluate((text) => navigator.clipboard.writeText(text), points.join('\n'));
     await page.keyboard.press('Control+v');
@@ -112,7 +112,7 @@ test(
     await cell('At night', 'The owl').focus();
     await page.keyboard.press('Control+End');
     for (let step = 0; step < 3; step += 1) await page.keyboard.press('Shift+ArrowUp');
-    await page.getByText('4 cells are marked').waitFor();
+    await page.getByText('4 cells selected').waitFor();
     await page.keyboard.type('5');
     await expect.poll(() => cell('Heights', 'The eagle').inputValue(), patiently).toBe('5');
     expect(await cell('In a barn', 'The eagle').inputValue()).toBe('5');
@@ -153,7 +153,7 @@ async function play(address: string, [first, several, last]: [string, string[], 
   await page.getByRole('button', { name: last }).click();
   await page.getByRole('heading', { level: 2, name: type }).waitFor();
   await page.getByText(`${type} is what you are.`).waitFor();
-  await page.getByRole('img', { name: `${type} for phones` }).waitFor();
+  await page.getByRole('img', { name: `${type} for Phone` }).waitFor();
   await page.getByText('© Anna Berg').waitFor();
   const shareTexts = await page.locator('.shares li').allInnerTexts();
   expect(shareTexts.map((text) => text.replace(/\s+/g, ' '))).toEqual(shares);

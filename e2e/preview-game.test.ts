@@ -42,7 +42,7 @@ test('closing the editor’s preview screen leaves no game behind', async () => 
   await frame.getByRole('button', { name: 'Start' }).click();
   await frame.getByRole('button', { name: 'A robin' }).waitFor();
   await expect.poll(() => gamesOf(id)).toMatchObject([{ is_preview: true }]);
-  await page.getByRole('link', { name: 'Close the preview' }).click();
+  await page.getByRole('link', { name: 'Close preview' }).click();
   await page.waitForURL(`**/quiz/${id}/editor/**`);
   await expect.poll(() => gamesOf(id)).toEqual([]);
   expect(errors).toEqual([]);

@@ -287,7 +287,7 @@ function range(): QuestionCase {
   const make = async (page: Page) => {
     const form = await newQuestion(page, 'Range', text);
     await form.getByLabel('Correct value').fill('100');
-    await form.getByLabel('Also right: so much').fill('5');
+    await form.getByLabel('Tolerance').fill('5');
     await form.getByLabel('Partial-credit step').fill('5');
     await form.getByLabel('Number of steps').fill('4');
     await form.getByText('90 to 110: 75% of the points').waitFor();

@@ -49,7 +49,7 @@ test('registering shows the same page for a new address and for one that has an 
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  expect(mails).toEqual([{ subject: 'Confirm your email address' }, { subject: 'Your address has an account already' }]);
+  expect(mails).toEqual([{ subject: 'Confirm your email address' }, { subject: 'Your address already has an account' }]);
 });
 
 test('the mailed link signs a new user in without another form, and leads to her first activity', async () => {

@@ -6,7 +6,7 @@ module.exports = {
   fields: [
     {
       key: 'address',
-      label: 'Address of the API',
+      label: 'API address',
       type: 'string',
       required: true,
       helpText: 'As shown in Lucka under API settings, for example https://quiz.example.org/api/v1.',

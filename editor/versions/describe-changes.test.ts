@@ -84,7 +84,7 @@ test('a calendar’s changes name its doors, its prizes and its own pages', () =
         { edit: 'add_prize', input: { prize: { id: newId(), title: 'A sledge', description: '' } } },
       ),
     ),
-  ).toEqual(['How doors open: time of day', 'Rules: text', 'Door 2: date', 'Prizes']);
+  ).toEqual(['Door opening: time of day', 'Rules: text', 'Door 2: date', 'Prizes']);
   expect(describeDifferences(calendar, then({ edit: 'order_hatches', input: { ids: [second, first] } }))).toEqual(['Doors']);
 });
 

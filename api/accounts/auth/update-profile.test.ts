@@ -44,7 +44,7 @@ test('only the mailbox of an address learns whether it has an account', async ()
     await user.api.updateProfile({ body: { email: 'free@skola.example' } }),
   ];
   expect(taken).toEqual({ ...free, confirming: other.email });
-  expect((await mailTo(other.email)).subject).toBe('Your address has an account already');
+  expect((await mailTo(other.email)).subject).toBe('Your address already has an account');
   expect((await mailTo('free@skola.example')).subject).toBe('Confirm your new address');
 });
 

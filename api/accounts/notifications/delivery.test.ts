@@ -133,7 +133,7 @@ test('a mail that is due at once is sent once: after a worker was killed between
   await run('mail-notifications');
   const [mail, ...others] = await mails();
   expect(others).toEqual([]);
-  expect(mail).toMatchObject({ recipient: owner.email, subject: 'A draw in Rivers has no result' });
+  expect(mail).toMatchObject({ recipient: owner.email, subject: 'A draw in Rivers failed' });
   expect(mail?.text).toContain(`${server.base}/dashboard/quizes`);
   expect(mail?.text).toContain(`${server.base}/settings/profile#notifications`);
 });
@@ -176,7 +176,7 @@ test('a digest is sent once a day, at seven in the reader’s timezone, with all
   await Promise.all([run('send-digests'), run('send-digests')]);
   const [mail, ...others] = await mails();
   expect(others).toEqual([]);
-  expect(mail).toMatchObject({ recipient: owner.email, subject: 'What happened in Another tenant' });
+  expect(mail).toMatchObject({ recipient: owner.email, subject: 'Daily summary for Another tenant' });
   expect(mail?.text).toMatch(/Winners drawn in Rivers[^]*Report ready: Rivers/);
   await notifyNow(server, { tenant_id, kind: 'winner_drawn', at: hours(1) });
   server.clock.set(hours(2));

@@ -56,12 +56,12 @@ test('a report counts one and many, and writes numbers and days, as its language
     url,
   };
   const [english, swedish] = [await reportMail('en', report), await reportMail('se', report)];
-  expect(english.text).toContain('Rivers did, 19 November 2026:\n\nGames: 12,345\n');
-  expect(english.text).toContain('Before that, 18 November 2026: 1 game, 0 registrations and 1 player.');
-  expect(english.text).toContain('Doors were opened 2 times by 1 visitor; most often door 3, 1 time.');
+  expect(english.text).toContain('Rivers, 19 November 2026:\n\nGames: 12,345\n');
+  expect(english.text).toContain('Previous period, 18 November 2026: 1 game, 0 registrations and 1 player.');
+  expect(english.text).toContain('Doors opened: 2 times by 1 visitor. Most opened: door 3, 1 time.');
   expect(swedish.text.replace(/\s/g, ' ')).toContain('Spel: 12 345 ');
-  expect(swedish.text).toContain('Dessförinnan, 18 november 2026: 1 spel, 0 registreringar och 1 spelare.');
-  expect(swedish.text).toContain('Luckor öppnades 2 gånger av 1 besökare; oftast lucka 3, 1 gång.');
+  expect(swedish.text).toContain('Föregående period, 18 november 2026: 1 spel, 0 registreringar och 1 spelare.');
+  expect(swedish.text).toContain('Öppnade luckor: 2 gånger av 1 besökare. Mest öppnad: lucka 3, 1 gång.');
 });
 
 test('a name that looks like a placeholder stays as it is', async () => {

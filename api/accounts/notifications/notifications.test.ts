@@ -217,7 +217,7 @@ test('a sign-in on another device is notified; the first one ever and those on k
   expect(await titlesOf(owner)).toEqual([]);
   await signIn(firefox);
   expect((await listOf(owner)).map(({ title, body }) => `${title}: ${body}`)).toEqual([
-    'New sign-in to your account: Firefox, Linux, United States. If it was not you, end that session and change your password.',
+    'New sign-in to your account: Firefox, Linux, United States. If this was not you, end the session and change your password.',
   ]);
 });
 

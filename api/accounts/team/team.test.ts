@@ -355,7 +355,7 @@ describe('joining', () => {
     const [first, second] = [await invited(owner), await invited(owner)];
     expect(await server.anonymous.registerByInvitation(registered(first.token))).toMatchObject({ success: true });
     expect(await server.anonymous.registerByInvitation(registered(second.token))).toEqual({ success: false, reason: 'no_seat' });
-    expect(await notified(owner)).toEqual([`${second.email} waits for a seat`]);
+    expect(await notified(owner)).toEqual([`${second.email} is waiting for a seat`]);
     const params = { id: await idOf(owner, first.email) };
     await owner.api.updateUser({ params, body: { state: 'suspended' } });
     expect(await server.anonymous.registerByInvitation(registered(second.token))).toMatchObject({ success: true });
@@ -476,7 +476,7 @@ describe('ownership', () => {
     await expect(owner.api.offerOwnership({ params: params(admin) })).rejects.toMatchObject({ code: 'proof_required' });
     await owner.api.proveIdentity({ body: { password: testPassword } });
     await owner.api.offerOwnership({ params: params(admin) });
-    expect((await mailsTo(admin.email))[0]?.subject).toBe('Anna Berg wants to hand Bird school over to you');
+    expect((await mailsTo(admin.email))[0]?.subject).toBe('Anna Berg wants to transfer Bird school to you');
     expect((await admin.api.readOwnership()).offer).toMatchObject({ to: { id: admin.account_id } });
     await longAfter(admin);
     await expect(admin.api.acceptOwnership()).rejects.toMatchObject({ code: 'proof_required' });

@@ -257,7 +257,7 @@ describe('exporting', () => {
     const list = async (format: 'gift' | 'qti') => (await user.api.listExportLosses({ params: { quizID: id }, query: { format } })).losses;
     expect(await list('qti')).toEqual([]);
     expect(await list('gift')).toEqual([
-      { line: 2, text: 'How good?', code: 'type_not_carried', reason: expect.stringContaining('not carry this type') as string },
+      { line: 2, text: 'How good?', code: 'type_not_carried', reason: expect.stringContaining('not support this question type') as string },
     ]);
   });
 

@@ -200,14 +200,14 @@ describe('a moving background', () => {
     };
     const image = await still();
     expect(await told(mp4())).toEqual([422, 'A video needs a poster picture.']);
-    expect(await told(mp4(), pictureFile(Buffer.from('<svg/>')))).toEqual([415, expect.stringMatching(/^This is not a picture/)]);
-    expect(await told(mp4({ codec: 'hvc1' }), image)).toEqual([415, expect.stringMatching(/^Not every browser/)]);
-    expect(await told(webm({ codec: 'V_MPEG4/ISO/AVC' }), image)).toEqual([415, expect.stringMatching(/^Not every browser/)]);
+    expect(await told(mp4(), pictureFile(Buffer.from('<svg/>')))).toEqual([415, expect.stringMatching(/^Unsupported picture file/)]);
+    expect(await told(mp4({ codec: 'hvc1' }), image)).toEqual([415, expect.stringMatching(/^Some browsers cannot/)]);
+    expect(await told(webm({ codec: 'V_MPEG4/ISO/AVC' }), image)).toEqual([415, expect.stringMatching(/^Some browsers cannot/)]);
     expect(await told(Buffer.from('<!doctype html><script>alert(1)</script>'), image)).toEqual([
       415,
-      expect.stringMatching(/^This cannot be used/),
+      expect.stringMatching(/^Unsupported file/),
     ]);
-    const broken = /^This film is broken/;
+    const broken = /^This video is damaged/;
     const whole = mp4();
     const page = Buffer.from('<script>alert(1)</script>');
     for (const bytes of [
@@ -226,7 +226,7 @@ describe('a moving background', () => {
     const bytes = await picture(2000, 2000).gif().toBuffer();
     const head = 13 + (bytes[10]! & 0x80 ? 3 * 2 ** ((bytes[10]! & 7) + 1) : 0);
     const endless = [bytes.subarray(0, head), ...Array.from({ length: 26 }, () => bytes.subarray(head, -1)), Buffer.from(';')];
-    expect(await told(Buffer.concat(endless))).toEqual([415, expect.stringMatching(/^This moving picture has too many pixels/)]);
+    expect(await told(Buffer.concat(endless))).toEqual([415, expect.stringMatching(/^This animation has too many pixels/)]);
   });
 
   test('stands in a theme, reaches the player with its picture, and is replaced by one that stands still', async () => {

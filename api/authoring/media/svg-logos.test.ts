@@ -94,7 +94,7 @@ const refused: [string, string, RegExp][] = [
   ['a size beyond all numbers', svg(redHalf, 'viewBox="0 0 1000000000000 1000000000000"'), /broken/],
   ['an end that is missing', svg(redHalf).slice(0, -10), /broken/],
   ['more than a megabyte', svg(' '.repeat(1_000_000)), /at most 1 MB/],
-  ['another kind of file', '<!doctype html><svg></svg>', /not a picture/],
+  ['another kind of file', '<!doctype html><svg></svg>', /Unsupported picture/],
 ];
 test.each(refused)('an SVG with %s is refused', async (_, text, reason) => {
   const error = await failure(upload(text));

@@ -283,7 +283,7 @@ describe('when the allowance is nearly used', () => {
     expect((await titlesOf(owner)).toSorted()).toEqual([
       '90% of your completions are used',
       '96% of your completions are used',
-      'Players can start no new games: all completions are used',
+      'Players cannot start new games: all completions are used',
     ]);
     expect(await titlesOf(analyst)).toEqual([]);
     expect((await sql()`select percent from allowance_alert where tenant_id = ${owner.tenant_id}`).length).toBe(6);
@@ -298,7 +298,7 @@ describe('when the allowance is nearly used', () => {
     await rate();
     const [mail] = await mailsTo(owner.email);
     expect(mail?.subject).toBe('All completions of this month are used');
-    expect(mail?.text).toContain('112 of 100 completions of this month are used, that is 112%.');
+    expect(mail?.text).toContain('112 of 100 completions of this month are used (112%).');
     expect(mail?.text).toContain('Players can start no new games');
     expect(await shown()).toBe('completion_limit');
     expect(await owner.api.readSubscription()).toMatchObject({ players_refused: 'completion_limit' });
@@ -311,12 +311,12 @@ describe('when the allowance is nearly used', () => {
     await rate();
     const subjects = async () => (await mailsTo(owner.email)).map(({ subject }) => subject);
     expect(await subjects()).toEqual(['All completions of this month are used']);
-    expect((await mailsTo(owner.email))[0]?.text).toContain('Play goes on.');
+    expect((await mailsTo(owner.email))[0]?.text).toContain('Players can keep playing.');
     expect(await owner.api.readSubscription()).toMatchObject({ players_refused: null });
     await useUp(server, owner.tenant_id, 1001);
     await rate();
     await rate();
-    expect(await subjects()).toEqual(['All completions of this month are used', 'Players can start no new games: your cap is met']);
+    expect(await subjects()).toEqual(['All completions of this month are used', 'Players cannot start new games: spending cap reached']);
     expect(await owner.api.readSubscription()).toMatchObject({ players_refused: 'completion_limit' });
   });
 });

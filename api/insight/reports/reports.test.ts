@@ -82,7 +82,7 @@ test('a collection’s report adds up the games of its activities; registrations
   expect(others).toEqual([]);
   expect(mail?.text).toMatch(/Games: 2\nFinished: 2\nRegistrations: 2\n/);
   expect(mail?.text).toContain('Unique players: 1');
-  expect(mail?.text).toContain('Before that, 18 November 2026: 5 games, 0 registrations');
+  expect(mail?.text).toContain('Previous period, 18 November 2026: 5 games, 0 registrations');
   expect(mail?.text).toContain(`${server.base}/collection/${collection.id}/statistics/`);
 });
 
@@ -99,8 +99,8 @@ test('a calendar’s report includes its doors, with the days before for compari
   await server.anonymous.saveHatchView({ body });
   await server.anonymous.saveHatchView({ body });
   const [mail] = await reportsAt('2026-11-20T07:00:00Z');
-  expect(mail?.text).toContain('Doors were opened 2 times by 1 visitor; most often door 1, 2 times.');
-  expect(mail?.text).toContain('Before that, 18 November 2026: 3 games, 1 registration and');
+  expect(mail?.text).toContain('Doors opened: 2 times by 1 visitor. Most opened: door 1, 2 times.');
+  expect(mail?.text).toContain('Previous period, 18 November 2026: 3 games, 1 registration and');
 });
 
 test('a weekly report comes on Mondays and adds up the week before', async () => {
@@ -151,7 +151,7 @@ test('each registration is notified once, without personal data', async () => {
   const [mail, ...others] = await mails();
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ recipient: 'boss@customer.example', subject: 'Rivers: new registration' });
-  expect(mail?.text).toContain('That makes 1 registered now.');
+  expect(mail?.text).toContain('Total registrations: 1.');
   expect(mail?.text).toContain(`${server.base}/quiz/${live.id}/players/`);
   expect(mail?.text).not.toMatch(/astrid/i);
 });

@@ -97,7 +97,7 @@ test('a deletion revoked within thirty days restores everything, including the s
   await server.services.jobs.send('renew-subscriptions', {});
   await runDeletion();
   await runDeletion();
-  expect(await mailsTo(owner.email)).toEqual(['Second thoughts is closed and will be deleted', 'Second thoughts is deleted in a few days']);
+  expect(await mailsTo(owner.email)).toEqual(['Second thoughts is closed and will be deleted', 'Second thoughts will be deleted in a few days']);
 
   const api = await signedIn(owner.email);
   await api.switchTenant({ body: { tenant_id: elsewhere.id } });
@@ -194,7 +194,7 @@ test(
     expect(lines.filter((line) => !ofBooks.some((start) => line.startsWith(start)))).toEqual([]);
     expect(await sql()`select id from account where id = ${owners[0].account_id}`).toEqual([]);
     expect(await sql()`select id from account where id = ${owners[1].account_id}`).toHaveLength(1);
-    expect(await mailsTo(owners[0].email)).toContain('Zqdoomed is deleted');
+    expect(await mailsTo(owners[0].email)).toContain('Zqdoomed has been deleted');
     // Again, as after a run that was cut off.
     await runDeletion();
     expect(await mailsTo(owners[0].email)).toHaveLength(2);

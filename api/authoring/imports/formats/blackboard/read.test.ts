@@ -54,7 +54,7 @@ test('what cannot be read is skipped with its line and reason', () => {
 });
 
 test('cards with a line that is no card are no flash cards', () => {
-  expect(() => read('Norway\tOslo', 'Chile')).toThrow('could not be told');
+  expect(() => read('Norway\tOslo', 'Chile')).toThrow('could not be detected');
   const { skipped } = readQuestions({ name: 'x', bytes: new TextEncoder().encode('Norway\tOslo\nChile\n'), format: 'flash_cards' }, newId);
   expect(skipped).toMatchObject([{ line: 2, code: 'no_answers' }]);
 });

@@ -120,7 +120,7 @@ test('broken rows are skipped, unknown columns and unreadable values are reporte
 });
 
 test('a table without columns or with an open quotation mark is refused', () => {
-  expect(() => read('a,b,c\n1,2,3')).toThrow('no column for the question');
+  expect(() => read('a,b,c\n1,2,3')).toThrow('no question column');
   expect(() => read('question,correct\n"open,1')).toThrow('quotation mark');
 });
 

@@ -31,6 +31,6 @@ test('a line that is no card is skipped with a notice, and formulas of Anki are 
 test.each(['Hello, world\nGoodbye, world', 'One line - of prose', 'a;b;c\nd;e;f'])(
   'a file that is no list of cards is refused: %s',
   (text) => {
-    expect(() => read(text)).toThrow('could not be told');
+    expect(() => read(text)).toThrow('could not be detected');
   },
 );

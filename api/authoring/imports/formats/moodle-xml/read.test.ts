@@ -214,6 +214,6 @@ test('a bank with thirty photos is read in one go, and what only looks like a fi
 test('another XML is refused with its name', () => {
   expect(() => read('<quiz><question>')).toThrow('The file is not valid XML.');
   expect(() => readQuestions({ name: 'x', bytes: new TextEncoder().encode('<a/>'), format: 'moodle_xml' }, newId)).toThrow(
-    'no question bank of Moodle',
+    'not a Moodle question bank',
   );
 });

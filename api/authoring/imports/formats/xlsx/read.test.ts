@@ -92,7 +92,7 @@ test('the first sheet with questions is read, others with content are reported',
 });
 
 test('a workbook without questions or with a DOCTYPE is refused', () => {
-  expect(() => readQuestions({ name: 'x.xlsx', bytes: workbook({ Sheet: [['a', 'b']] }) }, newId)).toThrow('no column for the question');
+  expect(() => readQuestions({ name: 'x.xlsx', bytes: workbook({ Sheet: [['a', 'b']] }) }, newId)).toThrow('no question column');
   const evil = zipSync({
     'xl/workbook.xml': strToU8('<!DOCTYPE a [<!ENTITY b "c">]><workbook/>'),
     'xl/_rels/workbook.xml.rels': strToU8('<Relationships/>'),
