@@ -66,7 +66,7 @@ async function writeSettings(page: Page): Promise<void> {
   await allSaved(page);
   await openPage(page, 'Editor');
   await goTo(page, 'Publish check');
-  await page.getByRole('button', { name: /The pass level is above the number of questions/ }).click();
+  await page.getByRole('button', { name: /The pass level exceeds the number of questions/ }).click();
   await page.getByLabel('Pass level').fill('3');
   await allSaved(page);
   await openPage(page, 'Editor');

@@ -46,10 +46,10 @@ function editorDialogs(walked: Walked): Screen[] {
   const question = editor(walked, `part=questions&question=${walked.questions[0]}`);
   const plain = `${base(walked)}/editor/`;
   return [
-    { path: question, ready: form, over: press('More for this question') },
+    { path: question, ready: form, over: press('More actions for this question') },
     {
       path: question,
-      ready: press('More for this question'),
+      ready: press('More actions for this question'),
       async over(page) {
         await page.getByRole('menuitem', { name: 'Delete' }).click();
         await dialog(page);

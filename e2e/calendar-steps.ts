@@ -6,7 +6,7 @@ import { server } from './journey.ts';
 
 export const outline = (page: Page): Locator => page.getByRole('navigation', { name: 'Parts of the activity' });
 export const properties = (page: Page): Locator => page.getByRole('complementary', { name: 'Properties' });
-export const board = (page: Page): Locator => page.getByRole('group', { name: /^Board on/ });
+export const board = (page: Page): Locator => page.getByRole('group', { name: /^(Desktop|Phone) board$/ });
 export const boardDoor = (page: Page, number: number): Locator =>
   board(page).getByRole('button', { name: new RegExp(`^Door ${number}, `) });
 

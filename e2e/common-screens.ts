@@ -79,7 +79,7 @@ export const commonScreens = (walked: Walked): Screen[] => [
   { path: '/settings/permissions', ready: heading('Permissions') },
   {
     path: '/settings/permissions',
-    ready: (page) => page.getByRole('button', { name: 'Change: Who may see personal data of players?' }).click(),
+    ready: (page) => page.getByRole('button', { name: 'Change: Who can see personal data of players?' }).click(),
     over: dialog,
   },
   { path: '/settings/sign-in', ready: heading('Sign-in of members') },

@@ -223,7 +223,7 @@ exhaustiveTest('the message about the live quiz limit is in the language of the 
   await row(page, 'Garden birds').hover();
   await page.getByRole('button', { name: 'Fler åtgärder för Garden birds' }).click();
   await page.getByRole('menuitem', { name: 'Aktivera' }).click();
-  await page.getByText('Gränsen för samtidigt publicerade quiz är nådd. Din plan tillåter 1 åt gången').waitFor();
+  await page.getByText('Gränsen för publicerade quiz är nådd. Planen tillåter 1 åt gången').waitFor();
   await context.close();
 });
 

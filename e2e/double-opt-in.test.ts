@@ -27,7 +27,7 @@ test('an editor switches it on, and a player gets her place after she has confir
   const editor = await openEditor(server, browser);
   await editor.page.goto(`${server.base}/quiz/${quiz_localization[0]!.id}/editor/`);
   await editor.page.getByRole('navigation', { name: 'Parts of the activity' }).getByRole('button', { name: 'Registration' }).click();
-  const change = editor.page.getByRole('switch', { name: 'Players confirm their address' });
+  const change = editor.page.getByRole('switch', { name: 'Confirm addresses by email' });
   await change.check({ force: true });
   await allSaved(editor.page);
   expect(await axe(editor.page)).toEqual([]);

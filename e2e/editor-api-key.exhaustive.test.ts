@@ -37,7 +37,7 @@ test('a member without the permission sees the API settings disabled, with the r
   const sections = page.getByRole('navigation', { name: 'Parts of the settings' });
   await sections.getByRole('link', { name: 'General' }).waitFor();
   expect(await sections.getByRole('button', { name: 'API' }).getAttribute('aria-disabled')).toBe('true');
-  expect(await sections.getByText('Only for: owners and admins.').count()).toBeGreaterThan(0);
+  expect(await sections.getByText('Only for owners and admins.').count()).toBeGreaterThan(0);
   await page.goto(`${server.base}/quiz/${id}/settings/?section=api`);
   await page.waitForURL('**/404');
   await context.close();

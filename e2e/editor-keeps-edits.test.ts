@@ -121,7 +121,7 @@ test('undo and redo go through the steps by key and by button, and reach the ser
   const id = await makeQuiz(page, 'Steps', server);
   await addQuestion(page, 'Several answers', 'One');
   await addQuestion(page, 'Poll', 'Two');
-  await page.getByRole('button', { name: 'More for this question' }).click();
+  await page.getByRole('button', { name: 'More actions for this question' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Yes' }).click();
   await expect.poll(() => outlineTexts(page), { timeout: 10_000 }).toEqual(['One']);
@@ -229,7 +229,7 @@ exhaustiveTest('a question that one editor deletes and the other changes is aske
   await both.open(both.first, both.first);
   await questionText(both.erik).fill('Still wanted');
   await both.erik.getByText('The last change did not save.').waitFor();
-  await both.anna.getByRole('button', { name: 'More for this question' }).click();
+  await both.anna.getByRole('button', { name: 'More actions for this question' }).click();
   await both.anna.getByRole('menuitem', { name: 'Delete' }).click();
   await both.anna.getByRole('button', { name: 'Yes' }).click();
   await allSaved(both.anna);

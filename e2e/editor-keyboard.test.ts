@@ -39,7 +39,7 @@ test('a list is created, searched and opened without a mouse', async () => {
 
 test('typing into a select replaces the chosen name, by keyboard and by mouse', async () => {
   const { page, context } = await openEditor(server, browser, { at: '/settings/profile' });
-  const zone = page.getByRole('combobox', { name: 'Timezone' });
+  const zone = page.getByRole('combobox', { name: 'Time zone' });
   await zone.click();
   await page.keyboard.type('Stockholm');
   await page.getByRole('option', { name: 'Europe/Stockholm' }).click();
@@ -202,7 +202,7 @@ const openers: { name: string; path: (id: string) => string; opener: string | Re
   {
     name: 'deleting a question',
     path: (id) => `/quiz/${id}/editor/?part=questions`,
-    opener: 'More for this question',
+    opener: 'More actions for this question',
     item: 'Delete',
     dialog: 'Delete this question?',
   },
@@ -270,7 +270,7 @@ test('tabs, parts, settings and publishing are reached by keyboard', async () =>
   await address.press('Tab');
   await expect
     .poll(() => address.evaluate((field) => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent))
-    .toBe('This is no email address, so it is not saved.');
+    .toBe('Not a valid email address: not saved.');
   await address.fill('');
   await tabs.getByRole('link', { name: 'Editor' }).press('Enter');
   const parts = page.getByRole('navigation', { name: 'Parts of the activity' });

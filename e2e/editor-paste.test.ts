@@ -97,11 +97,11 @@ test('pictures are dropped and pasted on the field and on the phone, several on 
   await page.keyboard.press('Control+v');
   await field.getByRole('button', { name: 'Change' }).waitFor();
   await page.getByText('Different on phones').click();
-  await page.getByRole('group', { name: 'Picture for phones' }).waitFor();
+  await page.getByRole('group', { name: 'Phone picture' }).waitFor();
 
   // The fold stays open at the next question.
   await page.getByRole('button', { name: 'Three' }).click();
-  await page.getByRole('group', { name: 'Picture for phones' }).waitFor();
+  await page.getByRole('group', { name: 'Phone picture' }).waitFor();
   await dropOn(page.frameLocator('iframe').getByText('Three'), ['teal']);
   await field.getByRole('button', { name: 'Change' }).waitFor();
   await allSaved(page);

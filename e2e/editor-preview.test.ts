@@ -34,7 +34,7 @@ exhaustiveTest('custom CSS shows beside the field at once, on any screen', async
   const colour = () => title.evaluate((heading) => getComputedStyle(heading).color);
   await page.getByLabel('Custom CSS').fill('h1 { color: rgb(1, 2, 3) } @import "x.css";');
   await expect.poll(colour, { timeout: 15_000 }).toBe('rgb(1, 2, 3)');
-  await page.getByRole('region', { name: 'Removed' }).getByText('Line 1 of the custom CSS is a kind of rule').waitFor();
+  await page.getByRole('region', { name: 'Removed' }).getByText('Line 1: this at-rule is not allowed').waitFor();
   await page.getByRole('radiogroup', { name: 'Shown' }).getByText('Question').click();
   await title.filter({ hasText: 'Which bird is this?' }).waitFor();
   await expect.poll(colour, { timeout: 15_000 }).toBe('rgb(1, 2, 3)');

@@ -24,12 +24,12 @@ test('each problem of the publish check links to the field to fix', async () => 
     await page.waitForURL((url) => url.pathname.includes(place) && url.search.includes(part));
     await expect.poll(() => page.evaluate(() => document.activeElement?.id), { timeout: 10_000 }).toBe(field);
   };
-  await lead(/The pass level is above/, ['/settings', 'section=game'], 'pass_level');
-  await lead(/The sponsor has neither/, ['/settings', 'section=sponsor'], 'sponsor');
-  await lead(/The address of the terms/, ['/editor', 'part=registration'], 'terms_url');
+  await lead(/The pass level exceeds/, ['/settings', 'section=game'], 'pass_level');
+  await lead(/The sponsor has no text/, ['/settings', 'section=sponsor'], 'sponsor');
+  await lead(/Enter the address of the terms/, ['/editor', 'part=registration'], 'terms_url');
   const fields = [{ key: 'name', name: 'name' as const, required: true }];
   await api.changeRegistrationSettings({ params: { quizID: id }, body: { fields, double_opt_in: true } });
-  await lead(/Players are to confirm their address/, ['/editor', 'part=registration'], 'double_opt_in');
+  await lead(/Address confirmation requires an email field/, ['/editor', 'part=registration'], 'double_opt_in');
   await context.close();
 });
 
@@ -87,16 +87,16 @@ test.each(amount([] as number[], [1440, 1024, 390]))(
       await expect.poll(() => holdsFocus(page, field), { message: String(problem), timeout: 10_000 }).toBe(true);
     };
     await lead(/The question has no text\. Question 1/, 'text');
-    await lead(/This answer is marked right, b.* Question 6/, answer);
-    await lead(/No answer is marked as right\. Question 1/, 'answers');
-    await lead(/The time is too short .* Question 2/, 'time_for_answer_in_seconds');
+    await lead(/The correct answer is empty.* Question 6/, answer);
+    await lead(/No answer is marked as correct\. Question 1/, 'answers');
+    await lead(/The time limit is shorter .* Question 2/, 'time_for_answer_in_seconds');
     await lead(/The end must be above the start\. Question 2/, 'end_value');
-    await lead(/no words for those who do not see it\. Question 3/, 'cover');
-    await lead(/This link must begin .* Question 3/, 'feedback.link');
-    await lead(/This link must begin .* Question 4/, 'link');
+    await lead(/This picture has no alt text\. Question 3/, 'cover');
+    await lead(/The link must start .* Question 3/, 'feedback.link');
+    await lead(/The link must start .* Question 4/, 'link');
     await lead(/Draw at least one area .* Question 5/, 'answers');
-    await lead(/The cover has no picture for desktop/, 'image');
-    await lead(/Line 2 of the custom CSS would lie over .* position:fixed/, 'custom_css');
+    await lead(/The cover has no desktop picture/, 'image');
+    await lead(/Line 2: position:fixed .* position:fixed/, 'custom_css');
     await page.getByRole('region', { name: 'Removed' }).getByText('position:fixed').waitFor();
     await context.close();
   },
@@ -116,8 +116,8 @@ test('a person type without points links to its column of the table, one without
     await page.getByRole('button', { name: problem }).click();
     await expect.poll(() => holdsFocus(page, field), { message: String(problem), timeout: 10_000 }).toBe(true);
   };
-  await lead(/Nobody can get this type/, `${second}.points`);
-  await lead(/The title is missing/, `${first}.title`);
+  await lead(/No combination of answers leads to this type/, `${second}.points`);
+  await lead(/Enter a title/, `${first}.title`);
   await context.close();
 });
 

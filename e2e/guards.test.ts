@@ -37,7 +37,7 @@ test('a page of an activity that the member may not open says so in plain words,
   await page.goto(`${server.base}/quiz/${quiz}/editor/`);
   const title = page.getByRole('heading', { level: 1, name: "You don't have permission to edit this" });
   await title.waitFor();
-  await page.getByText('Only for: owners, admins, editors, graphics editors and text editors.').waitFor();
+  await page.getByText('Only for owners, admins, editors, graphics editors and text editors.').waitFor();
   expect(await axe(page)).toEqual([]);
   await page.reload();
   await title.waitFor();

@@ -37,11 +37,11 @@ async function drawMap(page: Page): Promise<void> {
   await question.getByRole('radio', { name: 'A right answer' }).check();
   await question.getByRole('button', { name: 'Add way' }).click();
   // Now no way leads out.
-  await graph(page).getByText('Somebody who stands in this room may never find the way out.').first().waitFor();
+  await graph(page).getByText('The exit cannot be reached from this room.').first().waitFor();
   const gate = page.getByRole('region', { name: 'The gate' });
   await gate.getByRole('combobox', { name: 'A right answer leads to', exact: true }).click();
   await page.getByRole('option', { name: 'Exit' }).click();
-  await graph(page).getByText('Somebody who stands in this room').first().waitFor({ state: 'detached' });
+  await graph(page).getByText('The exit cannot be reached from this room').first().waitFor({ state: 'detached' });
   expect(await axe(page)).toEqual([]);
   await room(page, 'The hall').focus();
   await page.keyboard.press('ArrowRight');
@@ -55,7 +55,7 @@ async function drawMap(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: /^A way from The hall to / }).waitFor();
   await press(page, 'Cancel');
   await press(page, 'Try it with made-up players');
-  const dialog = page.getByRole('dialog', { name: 'Made-up players' });
+  const dialog = page.getByRole('dialog', { name: 'Simulated players' });
   await dialog.getByText('Where people get lost').waitFor();
   await dialog.getByText('The hall → The library').waitFor();
   expect(await axe(page)).toEqual([]);

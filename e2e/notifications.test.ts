@@ -53,7 +53,7 @@ test('a notification arrives in two tabs, links to its activity, and is read in 
   await second.goto(`${server.base}/settings/profile`);
   const [chooser] = await Promise.all([
     second.waitForEvent('filechooser'),
-    second.getByRole('button', { name: 'Change the picture' }).click(),
+    second.getByRole('button', { name: 'Change picture' }).click(),
   ]);
   await chooser.setFiles({ name: 'me.png', mimeType: 'image/png', buffer: await twoHalves() });
   await second.getByRole('slider', { name: 'Horizontal position' }).press('End');

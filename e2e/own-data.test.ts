@@ -103,15 +103,15 @@ exhaustiveTest('an owner chooses the retention period, is notified of due deleti
   await page.getByRole('button', { name: 'Profile menu' }).click();
   await page.getByRole('menuitem', { name: 'Settings', exact: true }).click();
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Data management' }).click();
-  const all = page.getByLabel('For all activities');
+  const all = page.getByLabel('All activities');
   await all.selectOption('Indefinitely');
-  await page.getByRole('dialog', { name: 'Keep players’ data indefinitely?' }).getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('dialog', { name: 'Keep player data indefinitely?' }).getByRole('button', { name: 'Cancel' }).click();
   expect(await all.inputValue()).toBe('5');
-  const own = page.getByLabel('How long the data of the players of Old rivers is kept');
+  const own = page.getByLabel('Retention period of player data in Old rivers');
   await own.selectOption('1 year');
   await page
-    .getByRole('dialog', { name: 'Keep players’ data for 1 year only?' })
-    .getByRole('button', { name: 'Keep it for 1 year' })
+    .getByRole('dialog', { name: 'Keep player data for only 1 year?' })
+    .getByRole('button', { name: 'Keep for 1 year' })
     .click();
   await page.getByText(/^Chosen by/).waitFor();
   const night = async () => {
@@ -120,14 +120,14 @@ exhaustiveTest('an owner chooses the retention period, is notified of due deleti
   };
   await night();
   await page.reload();
-  await page.getByText('announced').waitFor();
+  await page.getByText('notified').waitFor();
   await expectAccessibleAtEachSize(page, 'data-management');
   server.clock.advance(31 * 86_400_000);
   await night();
   server.clock.set(new Date());
   await page.reload();
-  await page.getByText('The period was over').waitFor();
-  await page.getByRole('link', { name: 'Open the audit log' }).waitFor();
+  await page.getByText('Retention period ended').waitFor();
+  await page.getByRole('link', { name: 'Open audit log' }).waitFor();
   expect(await server.services.database.owner`select from game where activity_id = ${quiz.id}`).toHaveLength(0);
   await context.close();
 });

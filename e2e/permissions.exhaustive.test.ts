@@ -15,7 +15,7 @@ test('an owner changes who may see players and who edits one quiz; in the editor
   await menu.getByRole('link', { name: 'Profile settings', exact: true }).waitFor();
   const closed = menu.getByRole('button', { name: 'Audit log' });
   expect(await closed.getAttribute('aria-disabled')).toBe('true');
-  await expect.poll(() => menu.getByText('Only for: owners and admins.').count()).toBeGreaterThan(0);
+  await expect.poll(() => menu.getByText('Only for owners and admins.').count()).toBeGreaterThan(0);
   if (pictures) await editor.page.screenshot({ path: `${pictures}/settings-menu-editor.png` });
   await editor.page.goto(`${server.base}/quiz/${quizID}/editor/`);
   const tabs = editor.page.getByRole('navigation', { name: 'Pages of this activity' });
@@ -25,7 +25,7 @@ test('an owner changes who may see players and who edits one quiz; in the editor
   await page.getByRole('button', { name: 'Profile menu' }).click();
   await page.getByRole('menuitem', { name: 'Settings', exact: true }).click();
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Permissions' }).click();
-  const row = page.getByRole('row', { name: 'Who may see and delete players?' });
+  const row = page.getByRole('row', { name: 'Who can see and delete players?' });
   await row.getByText('Owners, admins and editors').waitFor();
   for (const [width, height] of [
     [1440, 900],
@@ -36,28 +36,28 @@ test('an owner changes who may see players and who edits one quiz; in the editor
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
     if (pictures) await page.screenshot({ path: `${pictures}/permissions-${width}.png`, fullPage: true });
   }
-  await page.getByRole('button', { name: 'Change: Who may see and delete players?' }).click();
+  await page.getByRole('button', { name: 'Change: Who can see and delete players?' }).click();
   const ask = page.getByRole('dialog');
   await ask.getByRole('radio', { name: 'Team admins' }).click();
   if (pictures) await page.screenshot({ path: `${pictures}/permissions-dialog-390.png` });
   await ask.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Saved. It holds at once, also in open tabs.').waitFor();
+  await page.getByText('Saved. Applies immediately, also in open tabs.').waitFor();
   await page.getByText('Owners and admins', { exact: true }).first().waitFor();
 
   const off = tabs.getByRole('button', { name: 'Players' });
   await off.waitFor({ timeout: 5_000 });
   expect(await off.getAttribute('aria-disabled')).toBe('true');
-  await expect.poll(() => tabs.getByText('Only for: owners and team admins.').count()).toBe(1);
+  await expect.poll(() => tabs.getByText('Only for owners and team admins.').count()).toBe(1);
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${server.base}/quiz/${quizID}/settings/`);
-  await page.getByRole('button', { name: 'Choose who may edit' }).click();
+  await page.getByRole('button', { name: 'Choose who can edit' }).click();
   await ask.getByRole('radio', { name: 'Only owners, admins and chosen people' }).click();
   await ask.getByRole('checkbox', { name: 'Bo Ek' }).waitFor();
   if (pictures) await page.screenshot({ path: `${pictures}/editors-dialog.png` });
   await ask.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Only owners and admins', { exact: true }).waitFor();
-  await editor.page.getByRole('note').getByText('Others were chosen to edit this one.').waitFor({ timeout: 5_000 });
+  await editor.page.getByRole('note').getByText('Only chosen people can edit this.').waitFor({ timeout: 5_000 });
   expect(owner.errors).toEqual([]);
   await Promise.all([owner.context.close(), editor.context.close()]);
 });

@@ -97,7 +97,7 @@ test(
     await page.keyboard.press('Control+v');
     await expect.poll(() => cell('On a rock', 'The eagle').inputValue(), patiently).toBe('1');
 
-    const warning = 'Nobody can get this type, whatever they answer.';
+    const warning = 'No combination of answers leads to this type.';
     await simulated(page, 'The eagle').getByText(warning).waitFor();
     await simulated(page, 'The eagle').getByText('0%').waitFor();
     expect(await simulated(page, 'The owl').getByText(warning).count()).toBe(0);

@@ -128,8 +128,8 @@ exhaustiveTest(
     await page.waitForURL('**player=**');
     const drawer = page.getByRole('dialog', { name: 'Alva Lindqvist' });
     await drawer.getByRole('heading', { name: 'Why 3 points' }).waitFor();
-    expect(await drawer.getByText('Right answer: Who hops?').count()).toBe(1);
-    await drawer.getByText('3 points · 3 of 3 right').click();
+    expect(await drawer.getByText('Correct answer: Who hops?').count()).toBe(1);
+    await drawer.getByText('3 points · 3 of 3 correct').click();
     await drawer
       .getByText(/^Answer 0 right · 1 point · /)
       .first()
@@ -159,11 +159,11 @@ exhaustiveTest(
     );
 
     await page.getByRole('button', { name: 'Open Alva Lindqvist' }).click();
-    await drawer.getByRole('button', { name: 'Pseudonymize' }).click();
-    const asking = page.getByRole('dialog', { name: 'Pseudonymize Alva Lindqvist?' });
+    await drawer.getByRole('button', { name: 'Pseudonymise' }).click();
+    const asking = page.getByRole('dialog', { name: 'Pseudonymise Alva Lindqvist?' });
     await asking.waitFor();
     expect(await axe(page)).toEqual([]);
-    await asking.getByRole('button', { name: 'Pseudonymize for good' }).press('Enter');
+    await asking.getByRole('button', { name: 'Pseudonymise permanently' }).press('Enter');
     await page.getByText(/^The player is now called /).waitFor();
     await page.getByText('Alva').waitFor({ state: 'detached' });
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
@@ -172,14 +172,14 @@ exhaustiveTest(
     expect(await nameless.innerText()).toMatch(/^Player \d+$/);
     await nameless.press('Enter');
     const ofNameless = page.getByRole('dialog', { name: /^Player \d+$/ });
-    await ofNameless.getByText('This player is nameless').waitFor();
-    expect(await ofNameless.getByRole('button', { name: 'Pseudonymize' }).count()).toBe(0);
+    await ofNameless.getByText('This player is pseudonymised').waitFor();
+    expect(await ofNameless.getByRole('button', { name: 'Pseudonymise' }).count()).toBe(0);
     await page.keyboard.press('Escape');
     await ofNameless.waitFor({ state: 'detached' });
 
-    await page.getByRole('checkbox', { name: 'Choose Mikko Lahtinen' }).check();
+    await page.getByRole('checkbox', { name: 'Select Mikko Lahtinen' }).check();
     expect(await axe(page)).toEqual([]);
-    await page.getByRole('region', { name: '1 player chosen' }).getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('region', { name: '1 player selected' }).getByRole('button', { name: 'Delete' }).click();
     const deleting = page.getByRole('dialog', { name: 'Delete 1 player from this activity?' });
     await deleting.getByRole('listitem').filter({ hasText: '3 answers' }).waitFor();
     expect(await axe(page)).toEqual([]);

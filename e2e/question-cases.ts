@@ -72,7 +72,7 @@ function severalAnswers(): QuestionCase {
     const form = await newQuestion(page, 'Several answers', text);
     await writeAnswers(form, ['Swan', 'Penguin', 'Owl', 'Ostrich']);
     await form.getByLabel('Answer 3 is correct').check();
-    await form.getByRole('switch', { name: /Points for a partly right answer/ }).check();
+    await form.getByRole('switch', { name: /Partial credit/ }).check();
     await setPoints(page);
   };
   const tick =

@@ -12,7 +12,7 @@ async function fill(page: Page, path: string, email: string, own = password): Pr
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(own);
   await page.getByLabel(/again/i).fill(own);
-  await page.getByRole('button', { name: 'Create the account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
 }
 
 async function linkSent(page: Page, email: string): Promise<void> {
@@ -109,11 +109,11 @@ test('submitting empty fields focuses the first of them, each time', async () =>
   page.setDefaultTimeout(30_000);
   await page.goto(`${server.base}/register`);
   for (const _ of ['first', 'second']) {
-    await page.getByRole('button', { name: 'Create the account' }).click();
+    await page.getByRole('button', { name: 'Create account' }).click();
     await page.locator('input[autocomplete=name][aria-invalid=true]:focus').waitFor();
   }
   await page.getByLabel('Name').fill('Cia Dahl');
-  await page.getByRole('button', { name: 'Create the account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await page.locator('input[type=email][aria-invalid=true]:focus').waitFor();
   await page.close();
 });

@@ -40,10 +40,10 @@ test('a new person is invited, joins by the mail’s link, edits texts only, and
   await owner.getByRole('heading', { name: 'Team', level: 1 }).waitFor();
   await owner.getByRole('button', { name: 'Invite' }).click();
   const dialog = owner.getByRole('dialog', { name: 'Invite to the team' });
-  await dialog.getByRole('textbox', { name: 'E-mail addresses' }).fill(`Nils Ek <${email}>, no-address`);
+  await dialog.getByRole('textbox', { name: 'Email addresses' }).fill(`Nils Ek <${email}>, no-address`);
   await dialog.getByText('no address', { exact: true }).waitFor();
   await look(owner, 'invite');
-  await dialog.getByRole('textbox', { name: 'E-mail addresses' }).fill(`Nils Ek <${email}>`);
+  await dialog.getByRole('textbox', { name: 'Email addresses' }).fill(`Nils Ek <${email}>`);
   await dialog.getByRole('radio', { name: 'Text editor' }).click();
   await dialog.getByLabel('Welcome message').fill('Good that you come.');
   await dialog.getByText('will be invited').waitFor();

@@ -103,16 +103,16 @@ async function judge(page: Page, id: string): Promise<void> {
       .check();
   expect(await axe(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  await page.getByText('All have a mark.').waitFor();
-  await press(page, /^Close the judging: /).click();
-  await page.getByRole('dialog', { name: 'Close the judging?' }).getByRole('button', { name: 'Close the judging' }).click();
+  await page.getByText('All motivations have marks.').waitFor();
+  await press(page, /^Close judging: /).click();
+  await page.getByRole('dialog', { name: 'Close judging?' }).getByRole('button', { name: 'Close judging' }).click();
   await page.getByText('Chosen, not announced').waitFor();
   expect(await page.getByRole('list', { name: 'Winners' }).getByRole('listitem').allTextContents()).toEqual([
-    expect.stringMatching(/^1Anna.*mean 5.*by the tie-break$/),
-    expect.stringMatching(/^2Bo.*mean 2.*by the tie-break$/),
+    expect.stringMatching(/^1Anna.*average 5.*by tie-break$/),
+    expect.stringMatching(/^2Bo.*average 2.*by tie-break$/),
   ]);
   await page.emulateMedia({ colorScheme: 'dark' });
   await press(page, /^Announce: /).click();
   await press(page, 'Announce and send emails').click();
-  await page.getByText('The winners are announced.').waitFor();
+  await page.getByText('Winners announced.').waitFor();
 }

@@ -70,5 +70,5 @@ test('an edit finds a question in any part and leaves the other parts unchanged;
 });
 
 test('an unknown part is refused', () => {
-  expect(() => applyEdit(draft, { edit: 'add_question', input: { part_id: newId(), question: question() } })).toThrow('not there');
+  expect(() => applyEdit(draft, { edit: 'add_question', input: { part_id: newId(), question: question() } })).toThrow('no longer exists');
 });

@@ -41,5 +41,5 @@ export const resetPassword = serve(auth.resetPassword, async ({ body }, { databa
     // The link was mailed to the address.
     await proveAddress(tx, account.id, now);
   });
-  return { success: true, message: 'Your password was changed. Please sign in.' };
+  return { success: true, message: 'Password changed. Please sign in.' };
 });

@@ -83,7 +83,7 @@ describe('publishing', () => {
     await save(add({ is_right: true }));
     const refused = await failure(publish(id));
     expect(refused).toMatchObject({ status: 422 });
-    expect(Object.values(refused.errors ?? {})).toEqual([['The answer marked right is empty']]);
+    expect(Object.values(refused.errors ?? {})).toEqual([['The correct answer is empty']]);
   });
 
   test('is published until the start, and expired at the end, by the clock alone', async () => {
@@ -132,7 +132,7 @@ describe('publishing', () => {
       start_date: ["This field can't be empty"],
       end_date: ["This field can't be empty"],
       [`questions.${question}.text`]: ["This field can't be empty"],
-      [`questions.${question}.answers`]: ['At least two answers are needed', 'No answer is right'],
+      [`questions.${question}.answers`]: ['Add at least two answers', 'No answer is marked as correct'],
     });
     expect(await editor.api.readQuiz({ params: { quizID: id } })).toMatchObject({ stage: 'draft', revision: 1 });
   });

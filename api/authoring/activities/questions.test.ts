@@ -316,7 +316,7 @@ describe('person types', () => {
     expect(after.person_type_count).toBe(2);
     expect(after.questions.find((each) => each.id === question)?.answers[0]).not.toHaveProperty('person_types');
     const error = await failure(api.deletePersonType({ params: { id: after.person_types[0]?.id as string } }));
-    expect([error.status, error.field('person_types')]).toEqual([422, 'A personality test needs at least two person types']);
+    expect([error.status, error.field('person_types')]).toEqual([422, 'Add at least two person types']);
   });
 });
 

@@ -54,7 +54,7 @@ test('the calls for all activities create, fill and publish a collection; an err
     api.saveChanges({ params: { quizID: id }, body: { changes: edits.map((edit) => ({ id: newId(), ...edit })) } });
   await save({ edit: 'change_settings', input: { changes: { start_date: '2020-01-01T00:00:00Z', end_date: '2999-01-01T00:00:00Z' } } });
   const stopped = async () => Object.entries((await failure(api.publishQuiz({ params: { quizID: id } }))).errors ?? {});
-  expect(await stopped()).toEqual([['members', ['There is no activity in this collection yet']]]);
+  expect(await stopped()).toEqual([['members', ['Add at least one activity']]]);
 
   const [first, second, gone] = [draft.id, open.id, newId()].map((activity_id) => newMember({ id: newId(), activity_id })) as [
     Member,
@@ -65,13 +65,13 @@ test('the calls for all activities create, fill and publish a collection; an err
   await save(...[first, second, waiting].map((member) => ({ edit: 'add_member', input: { member } })));
   expect(await stopped()).toEqual([
     [`members.${first.id}.activity_id`, ['This activity is not published']],
-    [`members.${gone.id}.activity_id`, ['This activity is not there any more']],
+    [`members.${gone.id}.activity_id`, ['This activity no longer exists']],
   ]);
   await save(
     { edit: 'delete_member', input: { id: first.id } },
     { edit: 'change_member', input: { id: gone.id, changes: { activity_id: level.id } } },
   );
-  expect(await stopped()).toEqual([[`members.${gone.id}.opens_after`, ['What this opens after cannot be passed: it has no pass level']]]);
+  expect(await stopped()).toEqual([[`members.${gone.id}.opens_after`, ['The activity it opens after has no pass level']]]);
   await save(
     { edit: 'change_member', input: { id: gone.id, changes: { opens_after: null } } },
     { edit: 'change_member', input: { id: second.id, changes: { opens_after: { member_id: gone.id, need: 'passed' } } } },

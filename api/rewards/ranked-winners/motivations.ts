@@ -10,7 +10,7 @@ export const judged = (ranking_id: string): RawBuilder<unknown> => sql`
 
 /** Throws 409 once the judging is closed, because the names are known then. */
 export function demandJudging({ state }: Pick<RankingRow, 'state'>): void {
-  if (state !== 'judging') throw new HttpError('stage_not_allowed', { message: 'The judging is closed.' });
+  if (state !== 'judging') throw new HttpError('stage_not_allowed', { message: 'Judging is closed.' });
 }
 
 export interface Judging {

@@ -54,7 +54,7 @@ test('the effect of a separate call is undone and redone as one step', () => {
 
 test('an edit that does not fit changes nothing', () => {
   const state = openDraft(draft(), 1);
-  expect(() => edited(state, [rename('A'), text(newId(), 'gone')], 1000, newId)).toThrow('not there any more');
+  expect(() => edited(state, [rename('A'), text(newId(), 'gone')], 1000, newId)).toThrow('no longer exists');
   expect(state.draft.name).toBe('Birds');
 });
 

@@ -12,7 +12,7 @@ export async function beyondLiveLimit(tx: Tx, activity_id: string, now: Date): P
   const most = await lockLimit(tx, 'live_games');
   const subscription = await tx.selectFrom('subscription').select(['status', 'ends_at']).executeTakeFirst();
   if (subscription && hasEnded(subscription, now))
-    return { message: 'The subscription has ended. Choose a plan, and it can be published.', live_limit: 0 };
+    return { message: 'The subscription has ended. Choose a plan to publish.', live_limit: 0 };
   if (most === null) return undefined;
   const { live } = await tx
     .selectFrom('activity')
@@ -23,6 +23,6 @@ export async function beyondLiveLimit(tx: Tx, activity_id: string, now: Date): P
     .where('id', '<>', activity_id)
     .executeTakeFirstOrThrow();
   if (live < most) return undefined;
-  const message = `Live quiz limit exceeded. Your plan has ${most} live at a time: withdraw or deactivate another one, or upgrade.`;
+  const message = `Live quiz limit exceeded. Your plan allows ${most} at a time. Unpublish or deactivate another one, or upgrade.`;
   return { message, live_limit: most };
 }
