@@ -22,7 +22,7 @@ async function makeTest(page: Page): Promise<void> {
   await page.goto(`${server.base}/dashboard/academy?new=true`);
   const wizard = page.getByRole('dialog');
   await wizard.getByLabel('Name').fill('Fire drill');
-  await wizard.getByLabel('Number of grade bands').fill('3');
+  await wizard.getByLabel('Number of grades').fill('3');
   await press(page, 'Create');
   await page.waitForURL('**/academy/*/editor/**');
 }
@@ -61,7 +61,7 @@ async function writeSettings(page: Page): Promise<void> {
   await page.getByLabel('Games per player').fill('3');
   await page.getByRole('combobox', { name: 'Counted per' }).click();
   await page.getByRole('option', { name: 'Month' }).click();
-  await page.getByRole('link', { name: 'The game' }).click();
+  await page.getByRole('link', { name: 'Gameplay' }).click();
   await page.getByLabel('Pass level').fill('5');
   await allSaved(page);
   await openPage(page, 'Editor');

@@ -30,7 +30,7 @@ const publishCheck = (walked: Walked): Screen => ({
 });
 const settingsPage = (walked: Walked, section: string): Screen => ({
   path: `${base(walked)}/settings/?section=${section}`,
-  ready: (page) => page.getByRole('navigation', { name: 'Parts of the settings' }).waitFor(),
+  ready: (page) => page.getByRole('navigation', { name: 'Settings sections' }).waitFor(),
 });
 const statisticsPage = (walked: Walked, page: string): Screen => ({ path: `${base(walked)}/statistics/${page}`, ready: heading(/./) });
 const overview = (walked: Walked): Screen => ({ path: `${base(walked)}/overview`, ready: (page) => page.getByTitle('Preview').waitFor() });
@@ -75,10 +75,10 @@ function editorDialogs(walked: Walked): Screen[] {
     { path: editor(walked, 'versions=true'), ready: (page) => page.getByText('Added a question').first().waitFor() },
     {
       path: editor(walked, 'versions=true'),
-      ready: press(/^Look at the version/),
-      over: (page) => page.getByLabel('Name of this version').waitFor(),
+      ready: press(/^View the version/),
+      over: (page) => page.getByLabel('Version name').waitFor(),
     },
-    { path: plain, ready: press(/^Stage: /) },
+    { path: plain, ready: press(/^Status: /) },
     shareSheet(walked),
   ];
 }
@@ -134,7 +134,7 @@ export const collectionScreens = (walked: Walked): Screen[] => [
 
 /** The pages of a labyrinth that differ from a quiz. */
 export const roomScreens = (walked: Walked): Screen[] => [
-  { path: editor(walked, 'part=map'), ready: heading('Map'), over: press('Try it with made-up players') },
+  { path: editor(walked, 'part=map'), ready: heading('Map'), over: press('Simulate') },
   ...walked.questions.slice(0, 2).map((question) => questionForm(walked, question)),
   settingsPage(walked, 'game'),
 ];

@@ -165,7 +165,7 @@ async function writeQuestions(page: Page): Promise<void> {
 /** Dates across the change of the clocks and then December; with fewer doors, the dialog first names the doors with content. */
 async function setDays(page: Page, id: string, year: number): Promise<void> {
   await outline(page).getByRole('button', { name: 'Door opening' }).click();
-  const timeline = page.getByRole('region', { name: 'When each door opens' });
+  const timeline = page.getByRole('region', { name: 'Opening times' });
   await timeline.getByRole('row', { name: /Door 24 .*24 Dec \d{4} 00:00/ }).waitFor();
   await page.getByRole('switch', { name: 'Own date per door' }).check({ force: true });
   for (const [first, stored] of [

@@ -27,7 +27,7 @@ const quiz = (name: string, more: Partial<Settings> = {}): Promise<TestQuiz> =>
 /** Creates a collection in the wizard with both quizzes: the second opens once the first is passed. */
 async function makeCollection(page: Page): Promise<string> {
   await page.goto(`${server.base}/dashboard/collections`);
-  await page.getByRole('button', { name: /^A collection/ }).click();
+  await page.getByRole('button', { name: /^Collection/ }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('The bird weeks');
   await press(page, 'Create');
   await page.waitForURL('**/collection/*/editor/**');
@@ -99,7 +99,7 @@ test('a collection is built, published and played on a phone, with one registrat
   expect(errors).toEqual([]);
 
   await editor.page.goto(`${server.base}/collection/${id}/statistics/quiz`);
-  await editor.page.getByText('1 player; finished everything: 1.').waitFor();
+  await editor.page.getByText('1 player; finished all: 1.').waitFor();
   expect(await axe(editor.page)).toEqual([]);
   expect(editor.errors).toEqual([]);
   await Promise.all([context.close(), editor.context.close()]);

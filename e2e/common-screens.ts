@@ -4,7 +4,7 @@ import { dialog, heading, press, type Screen, type Walked } from './screen.ts';
 /** On a phone the side menu is behind a button. */
 async function openMenu(page: Page): Promise<void> {
   await heading('Dashboard')(page);
-  const behindButton = page.getByRole('button', { name: 'Open the menu' });
+  const behindButton = page.getByRole('button', { name: 'Open menu' });
   if (await behindButton.isVisible()) await behindButton.click();
 }
 
@@ -23,7 +23,7 @@ export const commonScreens = (walked: Walked): Screen[] => [
   { path: '/dashboard', ready: (page) => page.getByText(/^\d+ found$/).waitFor() },
   { path: '/dashboard?search=nothing-like-it', ready: (page) => page.getByText('No matches.').waitFor() },
   ...['quizes', 'perstests', 'academy', 'labyrinths', 'collections'].map((list) => ({ path: `/dashboard/${list}`, ready: heading(/./) })),
-  { path: '/dashboard/calendars', ready: (page) => page.getByRole('button', { name: 'An advent calendar' }).waitFor() },
+  { path: '/dashboard/calendars', ready: (page) => page.getByRole('button', { name: 'Advent calendar' }).waitFor() },
   ...['quizes', 'perstests', 'academy', 'labyrinths'].map((list) => ({ path: `/dashboard/${list}?new=true`, ready: dialog })),
   { path: '/dashboard?new=true', ready: (page) => page.getByRole('dialog').getByRole('listitem').first().waitFor() },
   {
@@ -72,7 +72,7 @@ export const commonScreens = (walked: Walked): Screen[] => [
     },
   },
   { path: '/notifications', ready: heading('Notifications') },
-  { path: '/settings/profile', ready: heading('Where you are signed in') },
+  { path: '/settings/profile', ready: heading('Signed-in devices') },
   { path: '/settings/security', ready: heading('Security') },
   { path: '/settings/teams', ready: heading('Team'), over: press('Invite') },
   { path: '/settings/integrations', ready: heading('Integrations'), over: press('Add webhook') },
@@ -82,13 +82,13 @@ export const commonScreens = (walked: Walked): Screen[] => [
     ready: (page) => page.getByRole('button', { name: 'Change: Who can see personal data of players?' }).click(),
     over: dialog,
   },
-  { path: '/settings/sign-in', ready: heading('Sign-in of members') },
+  { path: '/settings/sign-in', ready: heading('Member sign-in') },
   { path: '/settings/data-management', ready: heading('Data management') },
   { path: '/settings/organisation', ready: heading('Organisation') },
   { path: '/question-bank', ready: heading('Question bank') },
   { path: '/question-bank', ready: press('Add questions'), over: dialog },
   { path: '/templates', ready: heading('Templates') },
-  { path: '/templates', ready: press('Play it here: A trip through the solar system'), over: dialog },
+  { path: '/templates', ready: press('Preview: A trip through the solar system'), over: dialog },
   { path: '/settings/appearance', ready: heading('Themes') },
   { path: '/settings/appearance', ready: press('New theme'), over: dialog },
   { path: '/settings/audit-log', ready: (page) => page.getByRole('table').waitFor() },
@@ -109,7 +109,7 @@ export const commonScreens = (walked: Walked): Screen[] => [
   { path: '/staff/tenants', ready: (page) => page.getByRole('table').waitFor() },
   {
     path: '/staff/mail-outbox',
-    ready: heading('Mail outbox'),
+    ready: heading('Email outbox'),
     over: (page) => page.getByRole('main').getByRole('button', { expanded: false }).first().click(),
   },
   { path: '/nowhere', ready: (page) => page.getByText('Sorry, there is no such page.').waitFor() },

@@ -58,15 +58,15 @@ test(
     await deletion.getByRole('button', { name: 'Close and delete' }).click();
     await page.waitForURL('**/closed');
     await page.getByRole('heading', { name: 'This organisation is being deleted' }).waitFor();
-    await page.getByText(/^Karin Lund had it deleted on/).waitFor();
+    await page.getByText(/^Karin Lund closed it on/).waitFor();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       expect(await axe(page), `/closed ${colorScheme}`).toEqual([]);
       if (pictures) await page.screenshot({ path: `${pictures}/closed-${colorScheme}.png` });
     }
     await staff.page.reload();
-    await staff.page.getByText(/^Is deleted after/).waitFor();
-    await page.getByRole('button', { name: 'Take it back' }).click();
+    await staff.page.getByText(/^Deleted after/).waitFor();
+    await page.getByRole('button', { name: 'Cancel deletion' }).click();
     await page.waitForURL('**/dashboard/quizes');
     await page.getByRole('button', { name: 'New', exact: true }).waitFor();
     expect([...staff.errors, ...errors]).toEqual([]);

@@ -126,7 +126,7 @@ test('an activity is duplicated, turned off and on, linked to, and deleted after
   // The copy is a draft, which players cannot open yet.
   await row(page, 'Trädgårdsfåglar').hover();
   await page.getByRole('button', { name: 'Copy link to Trädgårdsfåglar' }).click();
-  await page.getByText('Nobody can play yet').waitFor();
+  await page.getByText('Not published yet').waitFor();
   await more(page, 'Trädgårdsfåglar');
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog', { name: 'Delete this quiz?' }).getByRole('button', { name: 'Cancel' }).click();
@@ -190,7 +190,7 @@ test('the list of calendars explains its purpose and creates one, with its doors
   await page.waitForURL('**/dashboard/calendars');
   await page.getByRole('heading', { name: 'Calendars' }).waitFor();
   await page.getByText('Your calendars appear here').waitFor();
-  await page.getByRole('button', { name: 'A week of doors' }).click();
+  await page.getByRole('button', { name: 'Week of doors' }).click();
   const wizard = page.getByRole('dialog');
   expect(await wizard.getByLabel('Number of doors').inputValue()).toBe('7');
   await wizard.getByLabel('Name').fill('Our first week');

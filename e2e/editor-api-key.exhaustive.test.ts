@@ -34,7 +34,7 @@ test('a member without the permission sees the API settings disabled, with the r
   const { page, context } = await openEditor(server, browser, { role: 'editor' });
   const id = await makeQuiz(page, 'Summer birds', server);
   await page.goto(`${server.base}/quiz/${id}/settings/`);
-  const sections = page.getByRole('navigation', { name: 'Parts of the settings' });
+  const sections = page.getByRole('navigation', { name: 'Settings sections' });
   await sections.getByRole('link', { name: 'General' }).waitFor();
   expect(await sections.getByRole('button', { name: 'API' }).getAttribute('aria-disabled')).toBe('true');
   expect(await sections.getByText('Only for owners and admins.').count()).toBeGreaterThan(0);

@@ -15,7 +15,7 @@ test('edits made without a network are kept, reported as unsaved, and sent when 
   await allSaved(page);
   await context.setOffline(true);
   await questionText(page).fill('Written without a network');
-  await page.getByText('The last change did not save.').waitFor();
+  await page.getByText('Last change not saved.').waitFor();
   await answerField(page, 1).fill('Also without');
   await context.setOffline(false);
   await allSaved(page);
@@ -33,7 +33,7 @@ exhaustiveTest('edits that a killed tab could not send are sent when the quiz is
   await allSaved(page);
   await context.setOffline(true);
   await questionText(page).fill('Last words');
-  await page.getByText('The last change did not save.').waitFor();
+  await page.getByText('Last change not saved.').waitFor();
   await kill(page);
   await context.setOffline(false);
   expect((await stored(id)).questions[0]?.text).toBe('First words');
@@ -119,7 +119,7 @@ exhaustiveTest('a list requested before a new name was stored, and answered afte
 test('undo and redo go through the steps by key and by button, and reach the server', async () => {
   const { page, context } = await openEditor(server, browser);
   const id = await makeQuiz(page, 'Steps', server);
-  await addQuestion(page, 'Several answers', 'One');
+  await addQuestion(page, 'Multiple answers', 'One');
   await addQuestion(page, 'Poll', 'Two');
   await page.getByRole('button', { name: 'More actions for this question' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -159,7 +159,7 @@ test('two editors see each other; changes of different things merge, of the same
 
   await erik.context.setOffline(true);
   await questionText(erik.page).fill('Text of Erik');
-  await erik.page.getByText('The last change did not save.').waitFor();
+  await erik.page.getByText('Last change not saved.').waitFor();
   await questionText(anna.page).fill('Text of Anna');
   await allSaved(anna.page);
   await erik.context.setOffline(false);
@@ -213,7 +213,7 @@ exhaustiveTest('two editors who change different questions at once both keep the
   const both = await twoEditors();
   await both.open(both.first, both.second);
   await questionText(both.erik).fill('Second by Erik');
-  await both.erik.getByText('The last change did not save.').waitFor();
+  await both.erik.getByText('Last change not saved.').waitFor();
   await questionText(both.anna).fill('First by Anna');
   await allSaved(both.anna);
   await both.meet();
@@ -228,7 +228,7 @@ exhaustiveTest('a question that one editor deletes and the other changes is aske
   const both = await twoEditors();
   await both.open(both.first, both.first);
   await questionText(both.erik).fill('Still wanted');
-  await both.erik.getByText('The last change did not save.').waitFor();
+  await both.erik.getByText('Last change not saved.').waitFor();
   await both.anna.getByRole('button', { name: 'More actions for this question' }).click();
   await both.anna.getByRole('menuitem', { name: 'Delete' }).click();
   await both.anna.getByRole('button', { name: 'Yes' }).click();
@@ -248,7 +248,7 @@ exhaustiveTest('moving a question and changing it at once keeps both', async () 
   const both = await twoEditors();
   await both.open(both.first, both.first);
   await questionText(both.erik).fill('First, changed');
-  await both.erik.getByText('The last change did not save.').waitFor();
+  await both.erik.getByText('Last change not saved.').waitFor();
   await both.anna.locator(`[data-question="${both.first}"]`).focus();
   await both.anna.keyboard.press('Alt+ArrowDown');
   await allSaved(both.anna);
@@ -269,16 +269,16 @@ test('a version of the history is restored', async () => {
   await page.getByRole('navigation', { name: 'Pages of this activity' }).getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Version history' }).click();
   await page
-    .getByRole('button', { name: /^Look at the version/ })
+    .getByRole('button', { name: /^View the version/ })
     .first()
     .click();
-  const look = page.getByRole('dialog', { name: 'An earlier version' });
-  await look.getByText('The same as now').waitFor();
-  await look.getByRole('button', { name: 'One change earlier' }).click();
-  await look.getByText('Restoring it changes:').waitFor();
+  const look = page.getByRole('dialog', { name: 'Earlier version' });
+  await look.getByText('Same as the current version').waitFor();
+  await look.getByRole('button', { name: 'Previous change' }).click();
+  await look.getByText('Restoring changes:').waitFor();
   await look.getByText('Name', { exact: true }).waitFor();
   await look.getByRole('button', { name: 'Restore' }).click();
-  await page.getByText('The version is back').waitFor();
+  await page.getByText('Version restored').waitFor();
   expect(await stored(id)).toMatchObject({ name: 'History', questions: [{ text: 'Kept' }] });
   await context.close();
 });
@@ -311,7 +311,7 @@ exhaustiveTest('without a network every action fails at once, and none happens w
   await page.getByRole('searchbox').fill('Never made');
   await page.getByRole('heading', { name: 'No connection' }).waitFor(atOnce);
   await page.getByRole('button', { name: 'Profile menu' }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.getByRole('alert').filter({ has: message }).last().waitFor(atOnce);
   expect(page.url()).toContain('/dashboard');
 

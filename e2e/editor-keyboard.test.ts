@@ -69,7 +69,7 @@ const announced = (page: Page, text: string): Promise<void> =>
 exhaustiveTest('questions and answers are reordered by keyboard and by mouse', async () => {
   const { page, context } = await openEditor(server, browser);
   const id = await makeQuiz(page, 'In order', server);
-  for (const text of ['One', 'Two', 'Three']) await addQuestion(page, 'Sort in order', text);
+  for (const text of ['One', 'Two', 'Three']) await addQuestion(page, 'Put in order', text);
   const row = (name: string) => page.getByRole('button', { name });
   await row('Three').focus();
   await page.keyboard.press('Alt+ArrowUp');
@@ -299,9 +299,9 @@ test('tabs, parts, settings and publishing are reached by keyboard', async () =>
   await box.getByText(/^(Live at|Scheduled)/).waitFor();
   const link = box.getByRole('link', { name: /\/player\// });
   await expect.poll(() => link.evaluate((shown) => shown === document.activeElement)).toBe(true);
-  await page.getByRole('button', { name: /^Stage: / }).focus();
+  await page.getByRole('button', { name: /^Status: / }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: 'Withdraw to draft' }).focus();
+  await page.getByRole('menuitem', { name: 'Unpublish' }).focus();
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await api.readQuiz({ params: { quizID: id } })).stage, patiently).toBe('draft');
   await context.close();
@@ -316,14 +316,14 @@ exhaustiveTest('a screen reader announces which answer moves where, in the langu
   const handle = (name: string) => page.getByRole('button', { name, exact: true });
   await handle('Move answer 1').focus();
   await page.keyboard.press('Space');
-  await announced(page, 'A robin picked up, at place 1 of 4.');
+  await announced(page, 'A robin lifted at position 1 of 4.');
   await page.keyboard.press('ArrowDown');
-  await announced(page, 'A robin is at place 2 of 4.');
+  await announced(page, 'A robin is at position 2 of 4.');
   await page.keyboard.press('Space');
-  await announced(page, 'A robin put down at place 2 of 4.');
+  await announced(page, 'A robin dropped at position 2 of 4.');
   await expect.poll(() => answerField(page, 1).inputValue(), { timeout: 10_000 }).toBe('A wren');
   await answerField(page, 1).press('Alt+ArrowDown');
-  await announced(page, 'A wren put down at place 2 of 4.');
+  await announced(page, 'A wren dropped at position 2 of 4.');
   await page.evaluate(() => localStorage.setItem('lucka-language', 'se'));
   await page.reload();
   await handle('Flytta svar 1').focus();

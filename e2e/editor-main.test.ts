@@ -44,7 +44,7 @@ test('an address with the wrong kind redirects to the same page with the right o
 exhaustiveTest('a first visit offers an example, which opens with its content', async () => {
   const { page, context } = await openEditor(server, browser);
   await page.goto(`${server.base}/dashboard/academy`);
-  await page.getByRole('button', { name: 'A course test' }).click();
+  await page.getByRole('button', { name: 'Course test' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('Fire drill');
   await page.getByRole('button', { name: 'Create' }).click();
   await page.waitForURL('**/academy/*/editor/**');
@@ -78,12 +78,12 @@ test('a quiz is created, corrected, configured, published and found by players',
   await openPage(page, 'Settings');
   await pickDate(page, 'Start', 0);
   await pickDate(page, 'End', 1);
-  await page.getByRole('link', { name: 'The game' }).click();
+  await page.getByRole('link', { name: 'Gameplay' }).click();
   await page.getByLabel('Questions per game').fill('10');
-  await page.getByRole('combobox', { name: 'Order of the questions' }).click();
+  await page.getByRole('combobox', { name: 'Question order' }).click();
   await page.getByRole('option', { name: 'Random' }).click();
   await page.getByRole('combobox', { name: 'After each answer' }).click();
-  await page.getByRole('option', { name: 'Tell only right or wrong' }).click();
+  await page.getByRole('option', { name: 'Show only correct or wrong' }).click();
   await page.getByLabel('Questions per game').fill('1');
   await allSaved(page);
 

@@ -129,7 +129,7 @@ test('the editor reports the limit of live activities and keeps the activity off
   await api.publishQuiz({ params: { quizID: second.id } });
   const { page, context } = await openEditor(server, browser);
   await page.goto(`${server.base}/quiz/${first.id}/editor/`);
-  await page.getByRole('button', { name: /^Stage: / }).click();
+  await page.getByRole('button', { name: /^Status: / }).click();
   await page.getByRole('menuitem', { name: 'Activate', exact: true }).click();
   await page.getByText(/Live quiz limit exceeded/).waitFor();
   expect((await api.readQuiz({ params: { quizID: first.id } })).is_active).toBe(false);
@@ -154,12 +154,12 @@ test('the stage menu starts a waiting activity and sets its date; an unpublishab
     return dialog;
   };
   await page.goto(`${server.base}/quiz/${id}/editor/`);
-  await page.getByRole('button', { name: 'Stage: Scheduled' }).click();
+  await page.getByRole('button', { name: 'Status: Scheduled' }).click();
   const dialog = await startNow();
   await dialog.getByText('Your unpublished changes are published too.').waitFor();
   await dialog.getByRole('button', { name: 'Start now' }).click();
-  await page.getByRole('button', { name: 'Stage: Live' }).click();
-  await page.getByRole('menuitem', { name: 'Withdraw to draft' }).waitFor();
+  await page.getByRole('button', { name: 'Status: Live' }).click();
+  await page.getByRole('menuitem', { name: 'Unpublish' }).waitFor();
   expect(await page.getByRole('menuitem', { name: 'Start now' }).count()).toBe(0);
   const started = await api.readQuiz({ params: { quizID: id } });
   expect(started).toMatchObject({ stage: 'live', unpublished_changes: false });
@@ -167,9 +167,9 @@ test('the stage menu starts a waiting activity and sets its date; an unpublishab
   const empty = await createQuiz(api);
   await api.updateQuiz({ params: { quizID: empty.id }, body: { start_date, end_date: openDates.end_date } });
   await page.goto(`${server.base}/quiz/${empty.id}/editor/`);
-  await page.getByRole('button', { name: 'Stage: Draft' }).click();
+  await page.getByRole('button', { name: 'Status: Draft' }).click();
   const refused = await startNow();
-  await refused.getByText('The draft is published as it is now.').waitFor();
+  await refused.getByText('The draft is published in its current state.').waitFor();
   await refused.getByRole('button', { name: 'Start now' }).click();
   await page.getByRole('heading', { name: 'Publish check' }).waitFor();
   await allSaved(page);

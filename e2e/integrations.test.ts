@@ -173,7 +173,7 @@ exhaustiveTest(
     const zapier = popup.getByRole('region', { name: 'Zapier' });
     await zapier.getByText('Not connected').waitFor();
     await zapier.getByRole('button', { name: 'Connect' }).click();
-    const view = zapier.getByRole('textbox', { name: 'The key for Zapier' });
+    const view = zapier.getByRole('textbox', { name: 'Zapier key' });
     const key = await view.inputValue();
     expect(key).toMatch(/^lucka_sk_/);
     const lines = await view.evaluate((area) => area.clientHeight / Number.parseFloat(getComputedStyle(area).lineHeight));
@@ -191,8 +191,8 @@ exhaustiveTest(
     await zapier.getByRole('button', { name: 'Edit' }).click();
     const edit = page.getByRole('dialog', { name: 'Zapier' });
     await edit.getByText('Game finished').waitFor();
-    await edit.getByRole('button', { name: 'Make a new key' }).click();
-    expect(await edit.getByRole('textbox', { name: 'The key for Zapier' }).inputValue()).not.toBe(key);
+    await edit.getByRole('button', { name: 'Create new key' }).click();
+    expect(await edit.getByRole('textbox', { name: 'Zapier key' }).inputValue()).not.toBe(key);
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await edit.waitFor({ state: 'detached' });

@@ -9,14 +9,14 @@ import { browser, server } from './journey.ts';
 
 const goTo = (page: Page, part: string): Promise<void> =>
   page.getByRole('navigation', { name: 'Parts of the activity' }).getByRole('button', { name: part }).click();
-const graph = (page: Page): Locator => page.getByRole('group', { name: 'Rooms and ways' });
+const graph = (page: Page): Locator => page.getByRole('group', { name: 'Rooms and paths' });
 const room = (page: Page, name: string): Locator => graph(page).getByRole('button', { name });
 
 /** From the example: five rooms, a locked gate and a key. */
 async function makeLabyrinth(page: Page): Promise<void> {
   await page.goto(`${server.base}/dashboard/labyrinths`);
   await page.getByText('Your labyrinths appear here').waitFor();
-  await page.getByRole('button', { name: 'A castle to find out of' }).click();
+  await page.getByRole('button', { name: 'Escape the castle' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('The castle');
   await press(page, 'Create');
   await page.waitForURL('**/labyrinth/*/editor/**');
@@ -33,13 +33,13 @@ async function drawMap(page: Page): Promise<void> {
   await page.mouse.down();
   await page.mouse.move(target.x + target.width / 2, target.y + target.height / 2, { steps: 5 });
   await page.mouse.up();
-  const question = page.getByRole('dialog', { name: 'A way from The gate to The hall' });
-  await question.getByRole('radio', { name: 'A right answer' }).check();
-  await question.getByRole('button', { name: 'Add way' }).click();
+  const question = page.getByRole('dialog', { name: 'Path from The gate to The hall' });
+  await question.getByRole('radio', { name: 'Correct answer' }).check();
+  await question.getByRole('button', { name: 'Add path' }).click();
   // Now no way leads out.
   await graph(page).getByText('The exit cannot be reached from this room.').first().waitFor();
   const gate = page.getByRole('region', { name: 'The gate' });
-  await gate.getByRole('combobox', { name: 'A right answer leads to', exact: true }).click();
+  await gate.getByRole('combobox', { name: 'Correct answer leads to', exact: true }).click();
   await page.getByRole('option', { name: 'Exit' }).click();
   await graph(page).getByText('The exit cannot be reached from this room').first().waitFor({ state: 'detached' });
   expect(await axe(page)).toEqual([]);
@@ -48,15 +48,15 @@ async function drawMap(page: Page): Promise<void> {
   expect(await room(page, 'The hall').evaluate((hall) => hall === document.activeElement)).toBe(false);
   await room(page, 'The hall').focus();
   await page.keyboard.press('w');
-  await page.getByRole('status').getByText('A way from The hall:').waitFor();
+  await page.getByRole('status').getByText('Path from The hall:').waitFor();
   expect(await axe(page)).toEqual([]);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: /^A way from The hall to / }).waitFor();
+  await page.getByRole('dialog', { name: /^Path from The hall to / }).waitFor();
   await press(page, 'Cancel');
-  await press(page, 'Try it with made-up players');
+  await press(page, 'Simulate');
   const dialog = page.getByRole('dialog', { name: 'Simulated players' });
-  await dialog.getByText('Where people get lost').waitFor();
+  await dialog.getByText('Where players get lost').waitFor();
   await dialog.getByText('The hall → The library').waitFor();
   expect(await axe(page)).toEqual([]);
   await page.keyboard.press('Escape');

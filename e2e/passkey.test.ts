@@ -43,26 +43,26 @@ test('a passkey of the device signs in without a name, and one-time codes are a 
   await addAuthenticator(page);
   await page.goto(`${base}/login?back=/settings/security`);
   await signIn(page, email);
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByRole('button', { name: 'Add passkey' }).click();
   const codes = page.getByRole('dialog', { name: 'Recovery codes' });
   await codes.waitFor();
   expect(await codes.getByRole('listitem').count()).toBe(10);
   expect(await axe(page)).toEqual([]);
-  await codes.getByRole('button', { name: 'I have kept them' }).click();
+  await codes.getByRole('button', { name: 'I have saved them' }).click();
   await page.getByRole('button', { name: /^Rename/ }).waitFor();
 
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await page.getByRole('alert').getByText('This device has a passkey of yours already.').waitFor();
+  await page.getByRole('button', { name: 'Add passkey' }).click();
+  await page.getByRole('alert').getByText('This device already has one of your passkeys.').waitFor();
 
-  await page.getByRole('button', { name: 'Set up codes' }).click();
+  await page.getByRole('button', { name: 'Set up authenticator app' }).click();
   const secret = (await page.getByRole('dialog').locator('code').innerText()).replaceAll(' ', '');
   const bits = [...secret].map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
   expect(await axe(page)).toEqual([]);
   const step = stepAt(new Date());
-  await page.getByLabel('The code that it shows now').fill(totpCode(key, step));
+  await page.getByLabel('Code from the app').fill(totpCode(key, step));
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'Turn off codes' }).waitFor();
+  await page.getByRole('button', { name: 'Turn off authenticator app' }).waitFor();
   expect(await axe(page)).toEqual([]);
 
   await leave(page, base);

@@ -12,7 +12,7 @@ import { browser, server } from './journey.ts';
 const types = ['The owl', 'The robin', 'The eagle'];
 const questions: { type: string; text: string; answers: string[] }[] = [
   { type: 'Multiple choice', text: 'When do you wake up?', answers: ['At night', 'At dawn', 'At noon'] },
-  { type: 'Several answers', text: 'What do you like?', answers: ['Silence', 'Songs', 'Heights'] },
+  { type: 'Multiple answers', text: 'What do you like?', answers: ['Silence', 'Songs', 'Heights'] },
   { type: 'Multiple choice', text: 'Where do you live?', answers: ['In a barn', 'In a hedge', 'On a rock'] },
 ];
 /** The matrix: for each answer its points for the owl, the robin and the eagle. The eagle always has fewer than the robin. */

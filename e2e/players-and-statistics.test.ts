@@ -73,7 +73,7 @@ test('an owner finds registered players, games and answers, by days of her choic
   await page.getByRole('row', { name: /Phone/ }).waitFor();
   expect(await axe(page)).toEqual([]);
 
-  const menu = page.getByRole('navigation', { name: 'Pages of the statistics' });
+  const menu = page.getByRole('navigation', { name: 'Statistics pages' });
   await menu.getByRole('link', { name: 'Questions' }).click();
   await expect.poll(() => page.getByRole('row', { name: /Who sings/ }).innerText()).toMatch(/\s3\s+1\s+33%\s+2\s+67%/);
   expect(await axe(page)).toEqual([]);
@@ -101,10 +101,10 @@ test('an owner finds registered players, games and answers, by days of her choic
   expect(await axe(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Show' }).click();
   await page.waitForURL('**from=2020-03-02&to=2020-03-04**');
-  await page.getByText('No link was seen or shared in these days').waitFor();
+  await page.getByText('No links viewed or shared in this period').waitFor();
   await menu.getByRole('link', { name: 'Quiz' }).click();
   await page.getByText('Data not available').waitFor();
-  await page.getByText('Nobody played in these days').waitFor();
+  await page.getByText('No games in this period').waitFor();
 
   await page.goto(at('statistics/countries'));
   await page.waitForURL('**/404');
@@ -198,7 +198,7 @@ exhaustiveTest('an analyst sees statistics, but no players, not at their address
   await page.waitForURL('**/statistics/quiz');
   await page.getByRole('heading', { name: 'Games over time' }).waitFor();
   expect(await page.getByRole('navigation', { name: 'Pages of this activity' }).getByRole('link').allInnerTexts()).toEqual(['Statistics']);
-  expect(await page.getByRole('navigation', { name: 'Pages of the statistics' }).getByRole('link').allInnerTexts()).toEqual([
+  expect(await page.getByRole('navigation', { name: 'Statistics pages' }).getByRole('link').allInnerTexts()).toEqual([
     'Quiz',
     'Questions',
     'Link tracking',

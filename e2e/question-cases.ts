@@ -69,7 +69,7 @@ function severalAnswers(): QuestionCase {
   const title = 'several answers: exactly the right set is right; with partial points a part of it gives a part';
   const text = 'Which of these can fly?';
   const make = async (page: Page) => {
-    const form = await newQuestion(page, 'Several answers', text);
+    const form = await newQuestion(page, 'Multiple answers', text);
     await writeAnswers(form, ['Swan', 'Penguin', 'Owl', 'Ostrich']);
     await form.getByLabel('Answer 3 is correct').check();
     await form.getByRole('switch', { name: /Partial credit/ }).check();
@@ -196,7 +196,7 @@ function sortInOrder(): QuestionCase {
   const text = 'From small to large';
   const right = ['Wren', 'Crow', 'Swan'];
   const make = async (page: Page) => {
-    const form = await newQuestion(page, 'Sort in order', text);
+    const form = await newQuestion(page, 'Put in order', text);
     await writeAnswers(form, ['Swan', 'Wren', 'Crow']);
     await form.getByLabel('Answer 1', { exact: true }).focus();
     await page.keyboard.press('Alt+ArrowDown');

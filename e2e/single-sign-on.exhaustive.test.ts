@@ -25,17 +25,17 @@ test('an owner connects the organisation’s provider and directory, and a colle
   await page.getByRole('textbox', { name: 'Client secret' }).fill(testClient.client_secret);
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Test' }).click();
-  await page.getByText('It answers, and accepts the client id and secret.').waitFor();
+  await page.getByText('Connected. Client ID and secret accepted.').waitFor();
   await page.getByRole('textbox', { name: 'Domain', exact: true }).fill('Skola.Example');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  const value = await page.getByRole('textbox', { name: 'Its value' }).inputValue();
-  names.records.set(await page.getByRole('textbox', { name: 'Name of the TXT record' }).inputValue(), value);
+  const value = await page.getByRole('textbox', { name: 'TXT record value' }).inputValue();
+  names.records.set(await page.getByRole('textbox', { name: 'TXT record name' }).inputValue(), value);
   expect(await axe(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Look for it now' }).click();
-  await page.getByText('Proved', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await page.getByText('Verified', { exact: true }).waitFor();
 
-  await page.getByRole('button', { name: 'Make a token' }).click();
-  const token = await page.getByLabel('Token for the directory').inputValue();
+  await page.getByRole('button', { name: 'Create token' }).click();
+  const token = await page.getByLabel('Directory token').inputValue();
   const directory = await fetch(`${server.base}/scim/v2/Groups`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/scim+json' },
@@ -44,7 +44,7 @@ test('an owner connects the organisation’s provider and directory, and a colle
   expect(directory.status).toBe(201);
   await page.reload();
   await page.getByLabel('Role of the group Teachers').selectOption('Editor');
-  await page.getByText('The role was kept.').waitFor();
+  await page.getByText('Role saved.').waitFor();
   expect(await axe(page)).toEqual([]);
   if (pictures) await page.screenshot({ path: `${pictures}/provisioning.png`, fullPage: true });
 

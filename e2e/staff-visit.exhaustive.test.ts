@@ -26,16 +26,16 @@ test('provider staff make a support visit with a reason and change nothing; the 
 
   const staff = await signInAs(email);
   await staff.page.waitForURL('**/staff/tenants');
-  await staff.page.getByRole('button', { name: /^Look in ?: Tenant$/ }).click();
-  const dialog = staff.page.getByRole('dialog', { name: 'Look into Tenant' });
-  await expect.poll(() => dialog.getByRole('button', { name: 'Look in' }).isDisabled()).toBe(true);
-  await dialog.getByLabel('Why').fill('Ticket 12: the cover is cut off');
-  await dialog.getByRole('button', { name: 'Look in' }).click();
+  await staff.page.getByRole('button', { name: /^Start support visit ?: Tenant$/ }).click();
+  const dialog = staff.page.getByRole('dialog', { name: 'Start a support visit to Tenant' });
+  await expect.poll(() => dialog.getByRole('button', { name: 'Start visit' }).isDisabled()).toBe(true);
+  await dialog.getByLabel('Reason').fill('Ticket 12: the cover is cut off');
+  await dialog.getByRole('button', { name: 'Start visit' }).click();
 
-  const bar = staff.page.getByRole('complementary', { name: 'Looking into a tenant' });
+  const bar = staff.page.getByRole('complementary', { name: 'Support visit' });
   await bar.getByText('Ticket 12: the cover is cut off').waitFor();
   await bar.getByText('60 minutes left').waitFor();
-  await bar.getByText('You can look and change nothing.').waitFor();
+  await bar.getByText('View only.').waitFor();
   await staff.page.goto(`${server.base}/quiz/${id}/editor/?part=cover`);
   await bar.waitFor();
   await expect.poll(() => staff.page.getByRole('textbox', { name: 'Title' }).first().isDisabled()).toBe(true);

@@ -50,16 +50,16 @@ exhaustiveTest('a quiz’s figures are read by keyboard and as a table, its text
   expect(await chart.getByRole('button', { name: 'Hide table' }).getAttribute('aria-expanded')).toBe('true');
   await page.getByRole('switch', { name: 'Compare with previous period' }).check();
   await page.waitForURL('**compare=true**');
-  await chart.getByText('Games in the days before').first().waitFor();
+  await chart.getByText('Games in the previous period').first().waitFor();
   expect(await axe(page)).toEqual([]);
 
   const exportRequest = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().endsWith(`/api/v1/${quiz.id}/statistics`),
   );
   await page.getByRole('button', { name: 'Export' }).click();
-  await page.getByRole('menuitem', { name: 'Report to print (PDF)' }).click();
+  await page.getByRole('menuitem', { name: 'Printable report (PDF)' }).click();
   expect((await exportRequest).postDataJSON()).toEqual({ format: 'pdf' });
-  const again = page.getByRole('link', { name: /Open it again/ });
+  const again = page.getByRole('link', { name: /Open again/ });
   const first = await again.getAttribute('href');
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('menuitem', { name: 'CSV files in a ZIP' }).click();
@@ -122,7 +122,7 @@ test('a calendar has its own figures: each door with its days, countries, and qu
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await doors.getByRole('button', { name: 'Door 2' }).click();
   const drawer = page.getByRole('dialog', { name: 'Door 2' });
-  await drawer.getByRole('table', { name: 'Where games were given up' }).waitFor();
+  await drawer.getByRole('table', { name: 'Drop-off by question' }).waitFor();
   expect(await axe(page)).toEqual([]);
   await page.goto(at(`/calendar/${calendar.id}/statistics/questions`));
   const question = page.getByRole('list', { name: 'Door 2' }).getByRole('listitem').first();
@@ -145,7 +145,7 @@ exhaustiveTest(
   async () => {
     const analyst = await openEditor(server, browser, { role: 'analyst' });
     await analyst.page.goto(at('/dashboard'));
-    const own = analyst.page.getByRole('region', { name: 'Figures of the last twelve months' });
+    const own = analyst.page.getByRole('region', { name: 'Statistics of the last twelve months' });
     await own.locator('dd').first().waitFor();
     expect(await own.locator('dd').first().innerText()).toMatch(/^4\b/);
     expect(await axe(analyst.page)).toEqual([]);
@@ -158,7 +158,7 @@ exhaustiveTest(
     await staff.page.goto(at('/staff/tenants'));
     await staff.page.getByRole('main').getByRole('link', { name: server.tenant.name, exact: true }).click();
     await staff.page.getByRole('heading', { level: 1, name: server.tenant.name, exact: true }).waitFor();
-    await staff.page.getByRole('table', { name: 'Games by kind' }).waitFor();
+    await staff.page.getByRole('table', { name: 'Games by type' }).waitFor();
     expect(await axe(staff.page)).toEqual([]);
     expect([...analyst.errors, ...staff.errors]).toEqual([]);
     await staff.context.close();

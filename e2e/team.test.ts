@@ -41,7 +41,7 @@ test('a new person is invited, joins by the mail’s link, edits texts only, and
   await owner.getByRole('button', { name: 'Invite' }).click();
   const dialog = owner.getByRole('dialog', { name: 'Invite to the team' });
   await dialog.getByRole('textbox', { name: 'Email addresses' }).fill(`Nils Ek <${email}>, no-address`);
-  await dialog.getByText('no address', { exact: true }).waitFor();
+  await dialog.getByText('not a valid address', { exact: true }).waitFor();
   await look(owner, 'invite');
   await dialog.getByRole('textbox', { name: 'Email addresses' }).fill(`Nils Ek <${email}>`);
   await dialog.getByRole('radio', { name: 'Text editor' }).click();
@@ -49,7 +49,7 @@ test('a new person is invited, joins by the mail’s link, edits texts only, and
   await dialog.getByText('will be invited').waitFor();
   expect(await axe(owner)).toEqual([]);
   await dialog.getByRole('button', { name: 'Invite 1' }).click();
-  await owner.getByText('1 person was invited.').waitFor();
+  await owner.getByText('1 person invited.').waitFor();
   const row = owner.getByRole('row', { name: new RegExp(email) });
   await row.getByText('Invited').waitFor();
   await look(owner, 'list');
@@ -78,10 +78,10 @@ test('a new person is invited, joins by the mail’s link, edits texts only, and
   await owner.reload();
   await row.getByText('Active').waitFor();
   await owner.getByRole('button', { name: 'Actions for Nils Ek' }).click();
-  await owner.getByRole('menuitem', { name: 'Change the role' }).click();
+  await owner.getByRole('menuitem', { name: 'Change role' }).click();
   await owner.getByRole('dialog').getByRole('radio', { name: 'Editor', exact: true }).click();
   await look(owner, 'role');
-  await owner.getByRole('dialog').getByRole('button', { name: 'Change the role' }).click();
+  await owner.getByRole('dialog').getByRole('button', { name: 'Change role' }).click();
   await row.getByRole('cell', { name: 'Editor', exact: true }).waitFor();
   await owner.setViewportSize({ width: 390, height: 844 });
   await look(owner, 'list-phone');

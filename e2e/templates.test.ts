@@ -13,7 +13,7 @@ test('each page of the editor with its own address survives a reload', async () 
 test('a template is found, played in place, used with one press, and an own activity is saved for the team', async () => {
   const { page, context, errors } = await openEditor(server, browser);
   await page.goto(`${server.base}/dashboard/quizes?new=true`);
-  await page.getByRole('link', { name: 'See the templates' }).click();
+  await page.getByRole('link', { name: 'View templates' }).click();
   await page.getByRole('heading', { level: 1, name: 'Templates' }).waitFor();
   await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'Quiz ·' }).count()).toBeGreaterThan(5);
   await page.getByRole('combobox', { name: 'Occasion' }).click();
@@ -22,7 +22,7 @@ test('a template is found, played in place, used with one press, and an own acti
   await page.getByText('1 template', { exact: true }).waitFor();
   expect(await axe(page)).toEqual([]);
 
-  await page.getByRole('button', { name: 'Play it here: A trip through the solar system' }).click();
+  await page.getByRole('button', { name: 'Preview: A trip through the solar system' }).click();
   const dialog = page.getByRole('dialog', { name: 'A trip through the solar system' });
   const frame = page.frameLocator('iframe');
   await frame.getByRole('button', { name: 'Lift off' }).click();
@@ -34,7 +34,7 @@ test('a template is found, played in place, used with one press, and an own acti
   await dialog.getByText('Swedish', { exact: true }).click();
   await frame.getByRole('button', { name: 'Lyft' }).waitFor();
   expect(await axe(page)).toEqual([]);
-  await page.getByRole('dialog').getByRole('button', { name: 'Use this template' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Use template' }).click();
   await page.waitForURL('**/quiz/*/editor/**');
   await page.getByRole('textbox', { name: 'Name' }).or(page.getByText('En resa genom solsystemet')).first().waitFor();
 
@@ -43,7 +43,7 @@ test('a template is found, played in place, used with one press, and an own acti
   await page.getByRole('menuitem', { name: 'Save as template' }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Vår rymdresa');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('Saved. Your team finds it among the templates.').waitFor();
+  await page.getByText('Template saved for your team.').waitFor();
   await page.goto(`${server.base}/templates?origin=tenant`);
   await page.getByRole('heading', { level: 2, name: 'Vår rymdresa' }).waitFor();
   await page.getByText('1 template', { exact: true }).waitFor();

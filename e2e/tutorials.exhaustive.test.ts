@@ -8,7 +8,7 @@ test('each tutorial links to its first screen, in both languages', async () => {
   await page.waitForURL('**/dashboard/tutorials');
   await page.getByRole('heading', { level: 1, name: 'Tutorials' }).waitFor();
   expect(await page.getByRole('heading', { level: 2 }).count()).toBe(8);
-  await page.getByRole('navigation', { name: 'The tutorials' }).getByRole('link', { name: 'Create a personality test' }).click();
+  await page.getByRole('navigation', { name: 'All tutorials' }).getByRole('link', { name: 'Create a personality test' }).click();
   await page.getByRole('region', { name: 'Create a personality test' }).getByRole('link', { name: 'Create a personality test' }).click();
   await page.waitForURL('**/dashboard/perstests?new=true');
   await page.getByRole('dialog').getByLabel('Name').waitFor();

@@ -6,7 +6,7 @@ import { whyNotChange, whyNotGive, type Giver, type Target } from './team-policy
 const words: Record<TeamLack, string> = {
   permission: 'This action is unauthorized.',
   yourself: 'Nobody changes her own role or access.',
-  owner: 'Only an owner changes an owner.',
+  owner: 'Only an owner can change an owner.',
   more_than_you: 'This member may do more than you.',
 };
 

@@ -299,7 +299,7 @@ describe('when the allowance is nearly used', () => {
     const [mail] = await mailsTo(owner.email);
     expect(mail?.subject).toBe('All completions of this month are used');
     expect(mail?.text).toContain('112 of 100 completions of this month are used (112%).');
-    expect(mail?.text).toContain('Players can start no new games');
+    expect(mail?.text).toContain('Players cannot start new games');
     expect(await shown()).toBe('completion_limit');
     expect(await owner.api.readSubscription()).toMatchObject({ players_refused: 'completion_limit' });
   });
