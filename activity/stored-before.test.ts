@@ -95,7 +95,7 @@ test.each(['person', 'academy'] as const)('old stored edits of person types chan
 
 test('a quiz refuses a new person type', () => {
   expect(() => applyEdit(upgradeDraft(storedBefore('quiz')), { edit: 'add_person_type', input: { person_type: outcome('A') } })).toThrow(
-    'has none',
+    'Not available for this type of activity',
   );
 });
 

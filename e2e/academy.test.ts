@@ -105,7 +105,7 @@ test(
 
     // That was the last attempt: no button offers another, and the start page says why.
     expect(await player.getByRole('button', { name: 'Play again' }).count()).toBe(0);
-    await press(player, 'Go to the start page');
+    await press(player, 'Go to start page');
     await player.getByText(limit).waitFor();
     expect(await player.getByRole('button', { name: 'Start' }).count()).toBe(0);
     await expectAccessible(player);
@@ -130,7 +130,7 @@ async function play(page: Page, right: number, { grade, text, outcome, feedback 
     const give = (onPage: Page) => onPage.getByRole('button', { name: isRight ? 'Right one' : 'Wrong one' }).click();
     await playQuestion(
       page,
-      { text: question, give, verdict: isRight ? 'Right' : 'Wrong', feedback: `Because of ${question}` },
+      { text: question, give, verdict: isRight ? 'Correct' : 'Wrong', feedback: `Because of ${question}` },
       place === 0,
     );
   }

@@ -243,8 +243,8 @@ exhaustiveTest(
           .filter(({ name }) => name.includes('/motion/'))
           .map(({ startTime }) => startTime),
       );
-    const play = player.getByRole('button', { name: 'Start the moving background' });
-    const stop = player.getByRole('button', { name: 'Stop the moving background' });
+    const play = player.getByRole('button', { name: 'Play background' });
+    const stop = player.getByRole('button', { name: 'Pause background' });
     // This visitor prefers reduced motion: the page shows the picture, and loads nothing of the film.
     await player.goto(`${server.base}/player/quiz/${quiz.id}`, { waitUntil: 'networkidle' });
     await play.waitFor();

@@ -129,7 +129,7 @@ async function trafficOf({ id, draft }: SecretCalendar, uuid_front: string): Pro
     );
   });
   await page.goto(`${server.base}/player/calendar/${id}`);
-  const open = page.getByRole('button', { name: 'Open the calendar' });
+  const open = page.getByRole('button', { name: 'Open calendar' });
   const remind = page.getByRole('button', { name: /^Remind(ers| me)$/ });
   await open.or(remind).first().waitFor();
   if (await open.count()) await open.click();

@@ -18,13 +18,13 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 async function answer(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Answer the question' }).click();
   await page.getByRole('button', { name: text }).click();
-  await page.getByRole('button', { name: 'See your result' }).click();
+  await page.getByRole('button', { name: 'View result' }).click();
 }
 
 test('keys alone move over the board by position, announce when a door opens, and open one; the browser’s back button closes it', async () => {
   const { page, errors } = await newVisitor(browser);
   await new CalendarServer({ doors: doors(), now: noon }).open(page);
-  await page.getByRole('button', { name: 'Open the calendar' }).press('Enter');
+  await page.getByRole('button', { name: 'Open calendar' }).press('Enter');
   await heading(page, 'Advent').waitFor();
   await door(page, 'Door 4, open now').focus();
   const focused = () => page.evaluate(() => document.activeElement?.querySelector('.unseen')?.textContent ?? '');
@@ -54,13 +54,13 @@ test('keys alone move over the board by position, announce when a door opens, an
 });
 
 test.each<[what: string, today: FakeDoor, message: string, canPlay: boolean]>([
-  ['a final door says how many doors are still missing', { inside: { type: 'final', doors_missing: 2 } }, 'Play 2 more doors first', false],
-  ['a late door may be looked at', { state: 'missed', access: 'see' }, 'You can still look inside.', false],
+  ['a final door says how many doors are still missing', { inside: { type: 'final', doors_missing: 2 } }, 'Play 2 more doors to play this one', false],
+  ['a late door may be looked at', { state: 'missed', access: 'see' }, 'but you can view it.', false],
   ['a door of content asks nothing', { inside: { questions: 0 } }, 'Who sits there?', false],
 ])('%s', async (_, today, message, canPlay) => {
   const { page } = await newVisitor(browser, 'phone');
   await new CalendarServer({ doors: doors(today), now: noon }).open(page);
-  await page.getByRole('button', { name: 'Open the calendar' }).click();
+  await page.getByRole('button', { name: 'Open calendar' }).click();
   await door(page, /^Door 4, /).click();
   await page.getByText(message).waitFor();
   expect(await page.getByRole('button', { name: 'Answer the question' }).count()).toBe(canPlay ? 1 : 0);
@@ -70,9 +70,9 @@ test.each<[what: string, today: FakeDoor, message: string, canPlay: boolean]>([
 test('a missed door shows nothing of its content', async () => {
   const { page } = await newVisitor(browser, 'phone');
   await new CalendarServer({ doors: doors({ state: 'missed', access: 'nothing' }), now: noon }).open(page);
-  await page.getByRole('button', { name: 'Open the calendar' }).click();
+  await page.getByRole('button', { name: 'Open calendar' }).click();
   await door(page, 'Door 4, missed').click();
-  await page.getByText('The time of this door is over.').waitFor();
+  await page.getByText('This door has passed.').waitFor();
   expect(await page.getByText('The owl').count()).toBe(0);
   await expectAccessible(page);
   await page.context().close();
@@ -87,9 +87,9 @@ test('an offer gives its code after its question is answered, even wrongly, and 
     calendar: { prizes: [{ id: '00000000-0000-4000-8000-0000000000a1', title: 'A sledge', description: '' }] },
   });
   await server.open(page);
-  await page.getByRole('button', { name: 'Open the calendar' }).click();
+  await page.getByRole('button', { name: 'Open calendar' }).click();
   await door(page, 'Door 4, open now').click();
-  await page.getByText('you get the offer behind it').waitFor();
+  await page.getByText('to get the offer').waitFor();
   expect(await page.getByText('OWL-2026').count()).toBe(0);
   await answer(page, 'The ostrich');
   await heading(page, 'Wrong').waitFor();
@@ -116,7 +116,7 @@ test('a phone shows the picture first, no door under 64 pixels, and in a list th
   const title = async () => (await heading(page, 'Advent').boundingBox())!.y;
   const sizes = () => page.locator('.door-button').evaluateAll((doors) => doors.map((one) => [one.clientWidth, one.clientHeight]));
   await new CalendarServer({ doors: doors(), now: noon }).open(page);
-  await page.getByRole('button', { name: 'Open the calendar' }).click();
+  await page.getByRole('button', { name: 'Open calendar' }).click();
   await door(page, 'Door 4, open now').waitFor();
   expect(await bottom('.board-frame')).toBeLessThan(await title());
   expect(Math.min(...(await sizes()).flat())).toBeGreaterThanOrEqual(64);
@@ -135,7 +135,7 @@ test('without a connection a door says so, and opens on another try', async () =
   const { page } = await newVisitor(browser, 'phone');
   const server = new CalendarServer({ doors: doors(), now: noon });
   await server.open(page);
-  await page.getByRole('button', { name: 'Open the calendar' }).click();
+  await page.getByRole('button', { name: 'Open calendar' }).click();
   // Everything that loads after the first screen is there.
   await page.waitForLoadState('networkidle');
   server.isOffline = true;
@@ -152,7 +152,7 @@ test('a page whose script was lost with the network loads by itself once the net
   const server = new CalendarServer({ doors: doors(), now: noon, calendar: { rules: { title: '', text: 'One entry each.' } } });
   let lost = 0;
   await server.open(page, (address) => address.includes('/CalendarPages-') && (lost += 1) < 2);
-  await page.getByRole('button', { name: 'Open the calendar' }).click();
+  await page.getByRole('button', { name: 'Open calendar' }).click();
   await page.getByRole('button', { name: 'Rules' }).click();
   await heading(page, 'No connection.').waitFor();
   await page.getByText('One entry each.').waitFor();
@@ -166,14 +166,14 @@ test('a page whose script does not load says so, and the browser’s back button
   await server.open(page);
   const isHeld = page.waitForRequest(/CalendarPages-/);
   await page.route('**/CalendarPages-*.js', () => undefined);
-  await page.getByRole('button', { name: 'Open the calendar' }).click();
+  await page.getByRole('button', { name: 'Open calendar' }).click();
   await page.getByRole('button', { name: 'Rules' }).click();
   await isHeld;
   await page.clock.fastForward(1500);
   await heading(page, 'Loading').waitFor({ state: 'attached' });
   await page.clock.fastForward(8500);
   await page.getByRole('alert').getByText('No connection.').waitFor();
-  await page.getByRole('button', { name: 'Load the page again' }).waitFor();
+  await page.getByRole('button', { name: 'Reload page' }).waitFor();
   await page.goBack();
   await door(page, 'Door 4, open now').waitFor();
   await page.context().close();
@@ -185,7 +185,7 @@ test.each(amount([24], [24, 60, 366]))('none of %i doors is smaller than a finge
   const many = wide.map((position, place) => ({ position, position_mobile: narrow[place] ?? position, ...(place === 0 ? open : {}) }));
   const { page, context } = await newVisitor(browser);
   await new CalendarServer({ doors: many, now: noon }).open(page);
-  await page.getByRole('button', { name: 'Open the calendar' }).click();
+  await page.getByRole('button', { name: 'Open calendar' }).click();
   await heading(page, 'Advent').waitFor();
   for (const width of [320, 390, 500, 501, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 844 });
@@ -228,12 +228,12 @@ test('the other pages are one press away, have no accessibility fault, and lead 
     },
   });
   await server.open(page);
-  await page.getByRole('button', { name: 'Open the calendar' }).click();
+  await page.getByRole('button', { name: 'Open calendar' }).click();
   const pages = [
     ['Prizes', 'Prizes', 'A night in the lighthouse'],
     ['Winners', 'Who won', 'The winners are not chosen yet.'],
     ['Rules', 'Rules', 'One entry each.'],
-    [/doors opened/, 'Your progress', 'Open your first door, and your progress begins here.'],
+    [/doors opened/, 'Your progress', 'Open your first door to start your progress.'],
   ] as const;
   for (const [button, title, text] of pages) {
     await page.getByRole('button', { name: button }).click();

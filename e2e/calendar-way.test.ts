@@ -15,13 +15,13 @@ const patiently = { timeout: 15_000 };
 /** The types of the first seven doors, by their names in the editor's list. */
 const types = ['Default', 'Contest', 'Bonus', 'Final', 'Offer', 'Default with share bonus', 'Several questions'] as const;
 /** The text of a door before its question. */
-const behind: Record<number, string> = { 2: 'you take part in this door’s draw', 3: 'Points count double behind this door.' };
+const behind: Record<number, string> = { 2: 'to enter this door’s draw', 3: 'Points count double for this door.' };
 /** The text on the result behind the door of a day. */
 const texts: Record<number, string | RegExp> = {
-  2: 'You take part in this door’s draw. Good luck.',
+  2: 'You are in this door’s draw. Good luck.',
   3: 'Points doubled',
   5: 'OWL-2026',
-  6: 'Challenge your friends, and bonus points wait for you.',
+  6: 'Challenge your friends and earn bonus points.',
 };
 
 test(
@@ -65,7 +65,7 @@ test(
     await receipt.page.goto(receiptAddress);
     await receipt.page.getByText('Replaces draw 1. The first winner works at the shop.').first().waitFor();
     await press(receipt.page, 'Check now');
-    await receipt.page.getByText('Everything is right.', { exact: true }).waitFor();
+    await receipt.page.getByText('Everything is correct.', { exact: true }).waitFor();
     expect([...anna.errors, ...receipt.errors]).toEqual([]);
     await anna.context.close();
   },
@@ -228,7 +228,7 @@ async function playDay(page: Page, address: string, day: number): Promise<void> 
   if (day === 5) await writeAnswer(page);
   else await playOn(page, 1);
   if (day === 1) await register(page, 'Anna');
-  await heading(page, 'Right').waitFor();
+  await heading(page, 'Correct').waitFor();
   if (texts[day]) await page.getByText(texts[day]).first().waitFor();
   if (day === 6) await openChallenge(page);
   if (day === 7) await expectAccessible(page);
@@ -250,7 +250,7 @@ async function expectPlayed(page: Page): Promise<void> {
   await played.waitFor();
   expect(await played.evaluate((button) => button === document.activeElement)).toBe(true);
   await played.click();
-  await page.getByText('You have played behind this door. Your result stands.').waitFor();
+  await page.getByText('You have played this door. Your result is final.').waitFor();
   expect(await page.getByRole('button', { name: 'Answer the question' }).count()).toBe(0);
   await expectAccessible(page);
   await press(page, 'Back to the calendar');
@@ -259,7 +259,7 @@ async function expectPlayed(page: Page): Promise<void> {
 async function fromTheCover(page: Page): Promise<void> {
   await heading(page, 'Advent at the harbour').waitFor();
   await expectAccessible(page);
-  await press(page, 'Open the calendar');
+  await press(page, 'Open calendar');
   await page.getByRole('button', { name: /^Door 2, opens on / }).waitFor();
   await expectAccessible(page);
 }
@@ -268,13 +268,13 @@ async function writeAnswer(page: Page): Promise<void> {
   await heading(page, 'Name a bird of the harbour.').waitFor();
   await page.getByLabel('Your answer').fill('gull');
   await press(page, 'Answer');
-  await press(page, 'See your result');
+  await press(page, 'View result');
 }
 
 async function register(page: Page, name: string): Promise<void> {
   await page.getByLabel('First name').fill(name);
   await expectAccessible(page);
-  await page.getByLabel('E-mail').fill(`${name.toLowerCase()}@school.example`);
+  await page.getByLabel('Email').fill(`${name.toLowerCase()}@school.example`);
   await press(page, 'Register');
 }
 
@@ -288,8 +288,8 @@ async function expectOnLeaderboardOfAnother(address: string): Promise<void> {
   await press(page, /^Answer the question/);
   await playOn(page, 1);
   await register(page, 'Bo');
-  await heading(page, 'Right').waitFor();
-  await press(page, 'See the leaderboard');
+  await heading(page, 'Correct').waitFor();
+  await press(page, 'View leaderboard');
   for (const name of [/Anna/, /Bo/]) {
     await page.getByRole('row', { name }).waitFor();
     // On one line, in a table as wide as its page.
@@ -326,11 +326,11 @@ async function drawTwice(page: Page, id: string): Promise<string> {
 /** After its end the calendar shows the winner, on a phone and on a desktop. */
 async function expectWon(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.getByText('This calendar is over.').waitFor();
+  await page.getByText('This calendar has ended.').waitFor();
   const won = page.getByRole('region', { name: 'A sledge' });
   await won.getByText('Winners of door 2').waitFor();
   await won.getByText('Anna').waitFor();
-  await page.getByText('Draw 2 has replaced this one. Reason: The first winner works at the shop.').waitFor();
+  await page.getByText('Replaced by draw 2. Reason: The first winner works at the shop.').waitFor();
   await page.getByText('You have won.').waitFor();
   await page.getByRole('button', { name: 'Door 8, missed' }).waitFor();
   await expectAccessible(page);

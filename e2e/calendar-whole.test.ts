@@ -20,7 +20,7 @@ test('an open page opens a door at its moment by the server’s clock, whatever 
   await page.clock.install({ time: 0 });
   await page.goto(`${server.base}/player/calendar/${id}`);
   expect(await page.content()).not.toContain('The secret of 5');
-  await button(page, 'Open the calendar').click();
+  await button(page, 'Open calendar').click();
   await button(page, /^Door 5, opens on /).waitFor();
   await page.getByRole('timer').first().waitFor();
   server.clock.set('2026-12-04T23:00:01Z');
@@ -39,7 +39,7 @@ test('before its start a calendar counts down by the server’s clock, its board
   await heading(page, 'Winter birds').waitFor();
   await expect.poll(() => page.getByRole('timer').getAttribute('aria-label')).toMatch(/^(1 hour|59 minutes)/);
   // The device's clock is some days off.
-  await page.getByText('The clock of this device shows another time.').waitFor();
+  await page.getByText('The clock of this device is different.').waitFor();
   expect(await page.getByRole('button', { name: /^Door \d/ }).count()).toBe(0);
   await expectAccessible(page);
   // The question beside them keeps its place on the line.
@@ -51,11 +51,11 @@ test('before its start a calendar counts down by the server’s clock, its board
   await expectAccessible(page);
   server.clock.set('2026-12-01T12:00:00Z');
   await page.reload();
-  await button(page, 'Open the calendar').click();
+  await button(page, 'Open calendar').click();
   await button(page, 'Open door 1').click();
   await button(page, 'Answer the question').click();
   await playOn(page, 1);
-  await heading(page, 'Right').waitFor();
+  await heading(page, 'Correct').waitFor();
   expect(errors).toEqual([]);
   await context.close();
 });
@@ -101,14 +101,14 @@ test('a player subscribes to pushes at her chosen hour with one press, and unsub
   await button(page, 'Remind me').click();
   await page.getByLabel('Time of day').selectOption('07:00');
   await button(page, 'Remind me on this device').click();
-  await page.getByText('This device reminds you at 07:00 on days with a new door.').waitFor();
+  await page.getByText('You get a reminder on this device at 07:00 on days with a new door.').waitFor();
   await expectAccessible(page);
   const reminded = () =>
     server.services.database.owner`select hour::int, endpoint from reminder where activity_id = ${id} and kind = 'push'`;
   expect(await reminded()).toEqual([{ hour: 7, endpoint: 'https://fcm.googleapis.com/fcm/send/journey' }]);
   const worker = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/player/'))?.active?.scriptURL);
   expect(await worker()).toBe(`${server.base}/reminder-worker.js`);
-  await button(page, 'End it on this device').click();
+  await button(page, 'Stop on this device').click();
   await page.getByRole('button', { name: 'Remind me on this device' }).waitFor();
   expect(await reminded()).toEqual([]);
   expect(errors).toEqual([]);

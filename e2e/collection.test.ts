@@ -73,12 +73,12 @@ test('a collection is built, published and played on a phone, with one registrat
 
   const { page, context, errors } = await newVisitor(browser, 'phone');
   await page.goto(`${server.base}/player/collection/${id}`);
-  await page.getByText('Opens once you have passed “Song birds”').waitFor();
+  await page.getByText('Opens after you pass “Song birds”').waitFor();
   await page.getByText('Who stays when the lake freezes?').waitFor();
   await expectAccessible(page);
   await press(page, 'Play');
   await page.getByLabel('First name').fill('Robin');
-  await page.getByLabel('E-mail').fill('robin@school.example');
+  await page.getByLabel('Email').fill('robin@school.example');
   await press(page, 'Register');
   await page.waitForURL('**/player/quiz/**');
   await expectAccessible(page);
@@ -89,7 +89,7 @@ test('a collection is built, published and played on a phone, with one registrat
   await heading(page, 'Ice birds').waitFor();
   await plays(page);
   await page.getByRole('button', { name: 'Back to The bird weeks' }).click();
-  await page.getByRole('heading', { name: 'You have finished it all!' }).waitFor();
+  await page.getByRole('heading', { name: 'You have finished everything.' }).waitFor();
   await page.getByText('Registered as Robin').waitFor();
   await page.getByText('2 of 2 done').waitFor();
   await expectAccessible(page);
@@ -118,7 +118,7 @@ exhaustiveTest('on a desktop a collection shows the player’s progress, and wit
   await api.updateQuiz({ params: { quizID: second.id }, body: { stage: 'draft' } });
   const { page, context, errors } = await newVisitor(browser);
   await page.goto(`${server.base}/player/collection/${id}`);
-  await page.getByText('Closed now').waitFor();
+  await page.getByText('Closed').waitFor();
   await expectAccessible(page);
   await press(page, 'Play');
   await plays(page);

@@ -47,12 +47,12 @@ test('a player switches between this quiz’s board and the combined one', async
     .getByRole('cell')
     .nth(1);
   await points.getByText('3', { exact: true }).waitFor();
-  const together = page.getByRole('button', { name: 'All together' });
+  const together = page.getByRole('button', { name: 'Combined' });
   await together.click();
   await points.getByText('6', { exact: true }).waitFor();
   expect(await together.getAttribute('aria-pressed')).toBe('true');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Only this one' }).click();
+  await page.getByRole('button', { name: 'This activity only' }).click();
   await points.getByText('3', { exact: true }).waitFor();
   expect(errors).toEqual([]);
   await context.close();

@@ -48,7 +48,7 @@ test('a diploma is designed, earned on a phone, verified by a stranger, and with
   ]);
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
   // The dock covers the part below the fold.
-  await phone.page.getByRole('button', { name: 'Go to the start page' }).evaluate((button) => button.scrollIntoView({ block: 'center' }));
+  await phone.page.getByRole('button', { name: 'Go to start page' }).evaluate((button) => button.scrollIntoView({ block: 'center' }));
   await expectAccessible(phone.page);
 
   const address = (await earned.getByRole('link', { name: 'Show and share diploma' }).getAttribute('href')) as string;
@@ -64,10 +64,10 @@ test('a diploma is designed, earned on a phone, verified by a stranger, and with
   const { api } = await server.asOwner();
   const { data } = await api.listIssued({ params: { id: live.id }, query: {} });
   await api.removeCheater({ body: { player_id: data[0]!.player_id, cheatersable_id: live.id, cheatersable_type: 'quizLocalization' } });
-  await stranger.page.getByRole('button', { name: 'Check again' }).click();
-  await stranger.page.getByText('This diploma has been withdrawn.').waitFor();
+  await stranger.page.getByRole('button', { name: 'Verify again' }).click();
+  await stranger.page.getByText('This diploma has been revoked.').waitFor();
   await stranger.page.reload();
-  await stranger.page.getByText('It has not been withdrawn: not right').waitFor();
+  await stranger.page.getByText('It has not been revoked: not correct').waitFor();
   await expectAccessible(stranger.page);
   for (const { errors } of [editor, phone, stranger]) expect(errors).toEqual([]);
 });

@@ -38,20 +38,20 @@ test('an editor switches it on, and a player gets her place after she has confir
   await page.goto(address);
   await start(page);
   await page.getByRole('button', { name: 'A robin' }).click();
-  await page.getByRole('button', { name: 'See your result' }).click();
+  await page.getByRole('button', { name: 'View result' }).click();
   await page.getByLabel('First name').fill('Anna');
-  await page.getByLabel('E-mail').fill('anna@school.example');
+  await page.getByLabel('Email').fill('anna@school.example');
   await page.getByRole('button', { name: 'Register' }).click();
   await heading(page, 'Your result').waitFor();
-  await page.getByText(/we sent a link to a….@school\.example/).waitFor();
+  await page.getByText(/We sent a link to a….@school\.example/).waitFor();
   // The next step is above the score.
   expect(await page.getByRole('main').innerText()).toMatch(/Your result\s+Confirm your address/);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Send the link again' }).click();
-  await page.getByText('We sent the link again.').waitFor();
-  await page.getByRole('button', { name: 'See the leaderboard' }).click();
-  await page.getByText('Nobody is here yet').waitFor();
-  await page.getByText(/we sent a link to a….@school\.example/).waitFor();
+  await page.getByRole('button', { name: 'Resend link' }).click();
+  await page.getByText('Link resent.').waitFor();
+  await page.getByRole('button', { name: 'View leaderboard' }).click();
+  await page.getByText('No players yet').waitFor();
+  await page.getByText(/We sent a link to a….@school\.example/).waitFor();
   await page.getByRole('button', { name: 'Back' }).click();
 
   const mail = await openTab(context);
@@ -59,19 +59,19 @@ test('an editor switches it on, and a player gets her place after she has confir
   await heading(mail.page, 'Confirm your address').waitFor();
   await mail.page.getByText(/Is a….@school\.example your address\?/).waitFor();
   await expectAccessible(mail.page);
-  await mail.page.getByRole('button', { name: 'Yes, it is mine' }).click();
-  await heading(mail.page, 'Your address is confirmed').waitFor();
+  await mail.page.getByRole('button', { name: 'Confirm' }).click();
+  await heading(mail.page, 'Address confirmed').waitFor();
   await expectAccessible(mail.page);
   await mail.page.reload();
-  await heading(mail.page, 'Your address is confirmed').waitFor();
+  await heading(mail.page, 'Address confirmed').waitFor();
   expect(mail.errors).toEqual([]);
   await mail.page.close();
 
   await page.bringToFront();
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await page.getByText('we sent a link').waitFor({ state: 'detached' });
+  await page.getByText('We sent a link').waitFor({ state: 'detached' });
   await page.getByText('Registered as Anna').waitFor();
-  await page.getByRole('button', { name: 'See the leaderboard' }).click();
+  await page.getByRole('button', { name: 'View leaderboard' }).click();
   await page.getByRole('row', { name: /Anna.*You/ }).waitFor();
   expect(errors).toEqual([]);
   await context.close();
@@ -100,10 +100,10 @@ exhaustiveTest('the link’s page has the activity’s language and look, and ex
   await bo.register({ ...form, email: 'bosse@school.example' });
   await page.reload();
   await heading(page, 'Den här länken gäller inte längre').waitFor();
-  await page.getByRole('link', { name: 'Till sidan' }).click();
+  await page.getByRole('link', { name: 'Fortsätt' }).click();
   await page.waitForURL(`**/player/quiz/${quiz.id}`);
   await page.goto(`${server.base}/player/confirm/${'x'.repeat(43)}`);
-  await heading(page, 'This link is not known').waitFor();
+  await heading(page, 'Unknown link').waitFor();
   await expectAccessible(page);
   expect(errors).toEqual([]);
   await context.close();
@@ -121,8 +121,8 @@ exhaustiveTest('a player who skipped the registration is offered it on the leade
   await playOn(page, 1);
   await playOn(page, 2);
   await page.getByRole('button', { name: 'Skip' }).click();
-  await page.getByRole('button', { name: 'See the leaderboard' }).click();
-  await page.getByText('Your result is kept.').waitFor();
+  await page.getByRole('button', { name: 'View leaderboard' }).click();
+  await page.getByText('Your result is saved.').waitFor();
   await expectAccessible(page);
   // Also on another day, from the cover.
   await page.evaluate(() => sessionStorage.clear());
@@ -130,10 +130,10 @@ exhaustiveTest('a player who skipped the registration is offered it on the leade
   await page.getByRole('button', { name: 'Leaderboard' }).click();
   await page.getByRole('button', { name: 'Register your result' }).click();
   await page.getByLabel('First name').fill('Anna');
-  await page.getByLabel('E-mail').fill('anna.skipped@school.example');
+  await page.getByLabel('Email').fill('anna.skipped@school.example');
   await page.getByRole('button', { name: 'Register' }).click();
   await page.getByRole('row', { name: /Anna.*You/ }).waitFor();
-  expect(await page.getByText('Your result is kept.').count()).toBe(0);
+  expect(await page.getByText('Your result is saved.').count()).toBe(0);
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -45,21 +45,21 @@ test('a visitor on a phone reads a draw, recomputes it, and finds her own entry 
   await page.getByRole('heading', { name: 'Advent in <b>Åre</b>' }).waitFor();
   for (const text of ['Drawn and announced.', '12 players took part.', 'A sledge', 'Replaces draw 1. The winner works at the shop.'])
     await page.getByText(text).first().waitFor();
-  await page.getByText(/Place 1 was taken back on .*Reason: Did not answer\./).waitFor();
+  await page.getByText(/Place 1 was revoked on .*Reason: Did not answer\./).waitFor();
   expect(await page.getByRole('region', { name: 'Winners' }).getByText('Anna B.').count()).toBe(2);
   await expectAccessible(page);
-  await expectChecked(visitor, 'Everything is right.');
+  await expectChecked(visitor, 'Everything is correct.');
   expect(await page.locator('[data-step][data-is=right]').count()).toBe(await page.locator('[data-step]').count());
   await page.getByLabel('Your code').fill(await codeOf(second.id, gone.entry));
   await page.getByRole('button', { name: 'Find' }).click();
   await page.getByText(`You were drawn as number 1. Your entry: ${gone.entry}`).waitFor();
   await page.getByLabel('Your code').fill('0'.repeat(32));
   await page.getByRole('button', { name: 'Find' }).click();
-  await page.getByText('This code does not take part in this draw.').waitFor();
+  await page.getByText('This code is not in this draw.').waitFor();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Draw 1' }).click();
   await page.waitForURL(`**/draw/${first.id}`);
-  await expectChecked(visitor, 'Everything is right.');
+  await expectChecked(visitor, 'Everything is correct.');
   expect(visitor.errors).toEqual([]);
   await visitor.context.close();
 });
@@ -83,12 +83,12 @@ test('a code behind the # is found at once; a receipt changed in transit fails a
   expect(await changed.page.locator('[data-is=wrong][data-step]').getAttribute('data-step')).toBe('root');
   answer = (route) => route.fulfill({ path: join(import.meta.dirname, '../shared/draws/golden/v1-b-drawn.json') });
   await changed.page.reload();
-  await expectChecked(changed, 'Everything is right.');
+  await expectChecked(changed, 'Everything is correct.');
   answer = (route) => route.abort();
   await changed.page.reload();
   await expectChecked(changed, 'The receipt could not be loaded. Please try again.');
   answer = (route) => route.continue();
-  await expectChecked(changed, 'Everything is right.');
+  await expectChecked(changed, 'Everything is correct.');
   await visitor.context.close();
 });
 
@@ -99,8 +99,8 @@ test('the two files of the page verify the draw by themselves', async () => {
   await page.goto(`${server.base}/draw/${second.id}`);
   const words = (await page.locator('pre').textContent())!;
   for (const [name, file] of [
-    ['Download the receipt', words.split(' ').at(-1)!],
-    ['Download the script', 'verify-draw.mjs'],
+    ['Download receipt', words.split(' ').at(-1)!],
+    ['Download script', 'verify-draw.mjs'],
   ] as const) {
     const address = await page.getByRole('link', { name }).getAttribute('href');
     await writeFile(join(folder, file), await (await server.request(address!)).text());

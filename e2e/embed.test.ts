@@ -71,7 +71,7 @@ async function playThrough(on: Page | Frame): Promise<void> {
   await on.getByRole('button', { name: 'Start' }).click();
   for (const [answer, onward] of [
     ['Robin', 'Next'],
-    ['Duck', 'See your result'],
+    ['Duck', 'View result'],
   ] as const) {
     await on.getByRole('button', { name: answer }).click();
     await on.getByRole('button', { name: onward }).click();
@@ -180,7 +180,7 @@ exhaustiveTest('on a phone the buttons stay visible in a frame higher than the s
   await frame.getByRole('button', { name: 'Start' }).click();
   for (const [text, onward] of [
     ['Which bird is red?', 'Next'],
-    ['Which bird is blue?', 'See your result'],
+    ['Which bird is blue?', 'View result'],
   ] as const) {
     const question = frame.getByRole('heading', { name: text });
     await question.waitFor();
@@ -188,7 +188,7 @@ exhaustiveTest('on a phone the buttons stay visible in a frame higher than the s
     await expect.poll(async () => ((await question.boundingBox())?.y ?? -1) >= 0, { message: text }).toBe(true);
     await frame.getByRole('button', { name: 'Nuthatch' }).click();
     await expect.poll(() => isInSight(onward)).toBe(true);
-    await expect.poll(() => isInSight('Nuthatch Right answer Your answer')).toBe(true);
+    await expect.poll(() => isInSight('Nuthatch Correct answer Your answer')).toBe(true);
     await frame.getByRole('button', { name: onward }).click();
   }
   await frame.getByRole('heading', { name: 'Your result', exact: true }).waitFor();
@@ -233,9 +233,9 @@ test('in WordPress’s frame of the oEmbed reply, a game is played, typed and re
   await frame.getByRole('button', { name: 'Next' }).click();
   await frame.getByRole('textbox').fill('42');
   await frame.getByRole('textbox').press('Enter');
-  await frame.getByRole('button', { name: 'See your result' }).click();
+  await frame.getByRole('button', { name: 'View result' }).click();
   await frame.getByLabel('First name').fill('Anna');
-  await frame.getByLabel('E-mail').fill('anna@press.example');
+  await frame.getByLabel('Email').fill('anna@press.example');
   await frame.getByRole('button', { name: 'Register' }).click();
   await frame.getByRole('heading', { name: 'Your result', exact: true }).waitFor();
   const [game] = await server.services.database.playSql`select state, correct from game where activity_id = ${typed.id}`;
@@ -259,12 +259,12 @@ test('in such a frame, a door of a calendar is opened and played', async () => {
   );
   const frame = await playerFrame(page);
   expect(await frame.evaluate(() => window.origin)).toBe('null');
-  await frame.getByRole('button', { name: 'Open the calendar' }).click();
+  await frame.getByRole('button', { name: 'Open calendar' }).click();
   await frame.getByRole('button', { name: 'Open door 1', exact: true }).click();
   await frame.getByRole('button', { name: 'Answer the question' }).click();
   await frame.getByRole('button', { name: 'Robin' }).click();
-  await frame.getByRole('button', { name: 'See your result' }).click();
-  await frame.getByRole('heading', { name: 'Right' }).waitFor();
+  await frame.getByRole('button', { name: 'View result' }).click();
+  await frame.getByRole('heading', { name: 'Correct' }).waitFor();
   await frame.getByRole('button', { name: 'Back to the calendar' }).click();
   await frame.getByRole('button', { name: /^Door 1, played/ }).waitFor();
   expect(errors).toEqual([]);
@@ -334,7 +334,7 @@ test('a friend who comes by the copied link, plays and registers earns the share
 
 async function register(page: Page, name: string, email: string): Promise<void> {
   await page.getByLabel('First name').fill(name);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Register' }).click();
   await page.getByRole('heading', { name: 'Your result', exact: true }).waitFor();
 }

@@ -67,7 +67,7 @@ async function answerRoom(page: Page, name: string, answer: string, feedback: st
   await page.getByText(name, { exact: true }).first().waitFor();
   if (look) await expectAccessible(page);
   await page.getByRole('button', { name: answer }).click();
-  const onward = page.getByRole('button', { name: /^(Next|See your result)$/ });
+  const onward = page.getByRole('button', { name: /^(Next|View result)$/ });
   await onward.waitFor();
   await page.getByRole('region', { name: 'Feedback' }).getByText(feedback).waitFor();
   await page.getByRole('status').filter({ hasText: feedback }).waitFor();
@@ -105,12 +105,12 @@ async function playOnPhone(page: Page): Promise<void> {
   // A reload shows the same room and the same map.
   await page.reload();
   await answerRoom(page, 'The hall', 'Fifty', /You go on/);
-  await page.getByText('You have found: A rusty key').waitFor();
+  await page.getByText('You found: A rusty key').waitFor();
   await answerRoom(page, 'The cellar', 'The echo of their own calls', /You go on/, true);
   await answerRoom(page, 'The hall', 'Sixty', /You go on/);
   await answerRoom(page, 'The library', 'The Sun', /You go on/);
   await answerRoom(page, 'The tower', 'West', /You go on/);
-  await answerRoom(page, 'The gate', 'A piano', 'You have found the way out.');
+  await answerRoom(page, 'The gate', 'A piano', 'You have found the exit.');
 }
 
 async function seeResult(page: Page, rooms: string): Promise<void> {
@@ -118,8 +118,8 @@ async function seeResult(page: Page, rooms: string): Promise<void> {
   const skip = page.getByRole('button', { name: 'Skip' });
   await title.or(skip).first().waitFor();
   if (await skip.isVisible()) await skip.click();
-  await page.getByText('You found the way out').waitFor();
-  await page.getByRole('heading', { name: 'Your way' }).waitFor();
+  await page.getByText('You found the exit').waitFor();
+  await page.getByRole('heading', { name: 'Your path' }).waitFor();
   // The whole way is visible, without its own scroll box.
   expect(await page.locator('.walked').evaluate((map) => map.scrollHeight - map.clientHeight)).toBeLessThanOrEqual(1);
   expect(await page.getByRole('term').filter({ hasText: 'Rooms found' }).locator('xpath=following-sibling::dd').innerText()).toBe(rooms);
@@ -153,7 +153,7 @@ test(
     await answerRoom(desktop.page, 'The hall', 'Sixty', /You go on/);
     await answerRoom(desktop.page, 'The library', 'The Sun', /You go on/);
     await answerRoom(desktop.page, 'The tower', 'West', /You go on/);
-    await answerRoom(desktop.page, 'The gate', 'A piano', 'You have found the way out.');
+    await answerRoom(desktop.page, 'The gate', 'A piano', 'You have found the exit.');
     await seeResult(desktop.page, '5 of 5');
     expect(desktop.errors).toEqual([]);
 

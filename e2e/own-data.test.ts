@@ -51,16 +51,16 @@ test('a player finds her data by a link in her mail, withdraws a consent, erases
   const { context } = await newVisitor(browser, 'phone');
   const page = await context.newPage();
   await page.goto(`${server.base}/your-data/${quiz.id}`);
-  await page.getByLabel('E-mail address').fill('anna@own.example');
+  await page.getByLabel('Email address').fill('anna@own.example');
   await page.getByRole('button', { name: 'Send me a link' }).click();
-  await page.getByText('a mail with a link is on its way').waitFor();
+  await page.getByText('we have sent you an email with a link').waitFor();
   await server.runJobs();
   const [mail] = await server.services.database.owner<
     { text: string }[]
   >`select text from mail_outbox where recipient = 'anna@own.example'`;
   await page.goto(/http\S+\/your-data\/link\/\S+/.exec(mail!.text)![0]);
   await page.getByRole('button', { name: 'Show my data' }).click();
-  await page.getByText('This is what Tenant keeps under anna@own.example.').waitFor();
+  await page.getByText('Data that Tenant keeps about anna@own.example.').waitFor();
   expect(await page.getByLabel('Hobby').inputValue()).toBe('Kites');
   await expectAccessibleAtEachSize(page, 'own-data');
 
@@ -68,7 +68,7 @@ test('a player finds her data by a link in her mail, withdraws a consent, erases
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Saved.').waitFor();
   expect(await page.getByLabel('Send me news').isDisabled()).toBe(true);
-  await page.getByLabel('Yes, erase everything about me').check();
+  await page.getByLabel('Erase everything about me').check();
   await page.getByRole('button', { name: 'Erase my data' }).click();
   await page.getByRole('heading', { name: 'Your data has been erased' }).waitFor();
   expect(await axe(page)).toEqual([]);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible, points } from './player-steps.ts';
 
-export type Verdict = 'Right' | 'Partly right' | 'Wrong';
+export type Verdict = 'Correct' | 'Partly correct' | 'Wrong';
 
 /** How to answer a question, and the expected feedback; null: neither right nor wrong. */
 export interface Answering {
@@ -28,7 +28,7 @@ export async function playQuestion(page: Page, { text, give, verdict, feedback, 
   await page.getByRole('heading', { level: 1, name: text }).waitFor();
   await give(page);
   if (goesOn) return;
-  const onward = page.getByRole('button', { name: /^(Next|See your result)$/ });
+  const onward = page.getByRole('button', { name: /^(Next|View result)$/ });
   await onward.waitFor();
   const region = page.getByRole('region', { name: 'Feedback' });
   if (verdict) expect(await region.getByRole('paragraph').first().innerText()).toMatch(new RegExp(`^\\s*${verdict}`));
@@ -46,14 +46,14 @@ export async function expectOutcome(page: Page, { points: expected, right }: Out
   if (await skip.isVisible()) await skip.click();
   await title.waitFor();
   expect(await points(page).innerText()).toBe(String(expected));
-  const figure = page.getByRole('term').filter({ hasText: 'Right answers' });
+  const figure = page.getByRole('term').filter({ hasText: 'Correct answers' });
   if (right === undefined) expect(await figure.count()).toBe(0);
   else expect(await figure.locator('xpath=following-sibling::dd').innerText()).toBe(right);
 }
 
 /** Every question with its feedback. */
 export async function lookAtAnswers(page: Page): Promise<void> {
-  const open = page.getByRole('button', { name: 'See your answers' });
+  const open = page.getByRole('button', { name: 'View answers' });
   await open.click();
   await page.getByRole('heading', { level: 1, name: 'Your answers' }).waitFor();
   await expectAccessible(page);

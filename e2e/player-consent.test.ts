@@ -74,7 +74,7 @@ test('refusing the required consent deletes stored data, and blocks play until c
   await page.getByRole('button', { name: 'Refuse' }).click();
   await page.getByText("Oops.. it looks like you haven't accepted cookies").waitFor();
   expect(await remembered(page, context)).toEqual([]);
-  await page.getByRole('button', { name: 'Go to the start page' }).click();
+  await page.getByRole('button', { name: 'Go to start page' }).click();
   await start(page);
   await page.getByRole('dialog', { name: 'Cookies' }).waitFor();
   expect(sent).toEqual([]);

@@ -15,7 +15,7 @@ test('a screen that fails to render says so calmly, and a reload continues the g
   await start(page);
   await playOn(page, 1);
   await page.getByRole('button', { name: 'Right one' }).click();
-  await page.getByRole('button', { name: 'See your result' }).waitFor();
+  await page.getByRole('button', { name: 'View result' }).waitFor();
   // Only the result shows a time with decimals.
   await page.evaluate(() => {
     Intl.NumberFormat = new Proxy(Intl.NumberFormat, {
@@ -28,7 +28,7 @@ test('a screen that fails to render says so calmly, and a reload continues the g
   await next(page);
   await heading(page, 'Something went wrong.').waitFor();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await page.getByRole('button', { name: 'Reload page' }).click();
   await heading(page, 'Your result').waitFor();
   expect(await page.getByText('2 of 2').count()).toBe(1);
   await context.close();

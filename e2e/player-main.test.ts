@@ -51,7 +51,7 @@ describe.each(amount(['phone'] as const, ['phone', 'desktop'] as const))('on a %
       } else await page.getByRole('button', { name: 'Right one' }).click();
       await page
         .getByRole('region', { name: 'Feedback' })
-        .getByText(number === 2 ? 'Wrong' : 'Right')
+        .getByText(number === 2 ? 'Wrong' : 'Correct')
         .waitFor();
       await page.getByText('Because it is so.').first().waitFor();
       // The second answer was the wrong one.
@@ -68,12 +68,12 @@ describe.each(amount(['phone'] as const, ['phone', 'desktop'] as const))('on a %
     await expectAccessible(page);
     // By typing, because key presses excuse the shift when an error message disappears, which fill() does not.
     await page.getByLabel('Last name').pressSequentially('Berg');
-    await page.getByLabel('E-mail').pressSequentially('nonsense');
+    await page.getByLabel('Email').pressSequentially('nonsense');
     await page.getByLabel('I accept the terms').check();
     await page.getByRole('button', { name: 'Register' }).click();
     await page.getByText('Wrong format of Email').waitFor();
-    await page.getByLabel('E-mail').press('ControlOrMeta+a');
-    await page.getByLabel('E-mail').pressSequentially(`anna-${size}@example.org`);
+    await page.getByLabel('Email').press('ControlOrMeta+a');
+    await page.getByLabel('Email').pressSequentially(`anna-${size}@example.org`);
     await page.getByRole('button', { name: 'Register' }).click();
 
     await heading(page, 'Your result').waitFor();
@@ -81,7 +81,7 @@ describe.each(amount(['phone'] as const, ['phone', 'desktop'] as const))('on a %
     await page.getByText('Passed', { exact: true }).waitFor();
     await page.getByText('9 of 10').waitFor();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'See your answers' }).click();
+    await page.getByRole('button', { name: 'View answers' }).click();
     await heading(page, 'Your answers').waitFor();
     expect(await page.getByRole('listitem').filter({ hasText: 'Question number' }).count()).toBe(10);
     await expectAccessible(page);
@@ -92,7 +92,7 @@ describe.each(amount(['phone'] as const, ['phone', 'desktop'] as const))('on a %
       await setTimeout(800);
       await route.continue();
     });
-    await page.getByRole('button', { name: 'See the leaderboard' }).click();
+    await page.getByRole('button', { name: 'View leaderboard' }).click();
     const own = page.getByRole('row').filter({ hasText: 'You' });
     await own.getByText('Anna B.').waitFor();
     expect(await own.getByRole('cell').nth(1).textContent()).toBe('9');
@@ -176,7 +176,7 @@ test('the screen after the questions waits for its late script, and gets the foc
   await page.locator('[data-screen="registration"] h1:focus').waitFor();
   await page.getByLabel('First name').fill('Anna');
   await page.getByRole('button', { name: 'Register' }).click();
-  await page.getByRole('button', { name: 'See the leaderboard' }).click();
+  await page.getByRole('button', { name: 'View leaderboard' }).click();
   await page.locator('[data-screen="leaderboard"] h1:focus').waitFor();
   await context.close();
 });
@@ -208,28 +208,28 @@ test('a result is a card with praise, the board has a podium, and both show the 
     await next(page);
   }
   await page.getByLabel('First name').fill('Anna');
-  await page.getByLabel('E-mail').fill('anna@gmial.com');
+  await page.getByLabel('Email').fill('anna@gmial.com');
   await page.getByRole('button', { name: 'Did you mean anna@gmail.com?' }).click();
-  expect(await page.getByLabel('E-mail').inputValue()).toBe('anna@gmail.com');
+  expect(await page.getByLabel('Email').inputValue()).toBe('anna@gmail.com');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Register' }).click();
-  await page.getByText('A good start').waitFor();
+  await page.getByText('Good start').waitFor();
   await page.getByRole('button', { name: 'Play again' }).click();
   await playOn(page, 1);
   await playOn(page, 2);
-  await page.getByText('Flawless').waitFor();
-  await page.getByText(/^Better than \d+% of the players$/).waitFor();
+  await page.getByText('Perfect').waitFor();
+  await page.getByText(/^Better than \d+% of players$/).waitFor();
   const gained = /^Places gained: [3-5]$/;
   await page.getByText(gained).waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Share' }).click();
-  await expectPictures(page, /Right answers: 2 of 2\. Flawless\. Place: [12]/);
+  await expectPictures(page, /Correct answers: 2 of 2\. Perfect\. Place: [12]/);
   const link = await page.getByLabel('Link', { exact: true }).inputValue();
   await page.getByRole('button', { name: 'Close' }).click();
   const shared = await (await server.request(new URL(link).pathname + new URL(link).search)).text();
   expect(shared).toMatch(/<meta property="og:title" content="Anna has 2 of 2. Can you beat that\?">/);
   expect(shared).toMatch(/<meta property="og:image" content="[^"]+\?key=s\.[\w-]{22}">/);
-  await page.getByRole('button', { name: 'See the leaderboard' }).click();
+  await page.getByRole('button', { name: 'View leaderboard' }).click();
   await page
     .getByRole('row', { name: /Anna.*You/ })
     .getByText(gained)
@@ -261,7 +261,7 @@ test('the browser’s back button asks in the middle of a question as the X does
   await heading(page, 'Question number 2?').waitFor();
   await page.goBack();
   await sure.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Go on with your game' }).click();
+  await page.getByRole('button', { name: 'Continue game' }).click();
   await playOn(page, 2);
   await heading(page, 'Your result').waitFor();
   await expect.poll(() => page.evaluate(() => history.state as unknown)).not.toMatchObject({ step: true });
@@ -286,14 +286,14 @@ test('the browser’s back button leads from the answers and from the board to t
   await playOn(page, 1);
   await page.getByRole('button', { name: 'Skip' }).click();
   await heading(page, 'Your result').waitFor();
-  await page.getByRole('button', { name: 'See your answers' }).click();
+  await page.getByRole('button', { name: 'View answers' }).click();
   await heading(page, 'Your answers').waitFor();
   await page.reload();
   await heading(page, 'Your answers').waitFor();
   await page.goBack();
   await heading(page, 'Your result').waitFor();
   // The page's own button leaves no history entry behind.
-  await page.getByRole('button', { name: 'See the leaderboard' }).click();
+  await page.getByRole('button', { name: 'View leaderboard' }).click();
   await page.getByRole('button', { name: 'Back' }).click();
   await heading(page, 'Your result').waitFor();
   await expect.poll(() => page.evaluate(() => history.state as unknown)).not.toMatchObject({ step: true });

@@ -73,7 +73,7 @@ test('a player who skipped registration sees “Register your result” above a 
   await start(page);
   await playOn(page, 1);
   await page.getByRole('button', { name: 'Skip' }).click();
-  await page.getByRole('button', { name: 'See the leaderboard' }).click();
+  await page.getByRole('button', { name: 'View leaderboard' }).click();
   await expect.poll(() => page.getByRole('row').count(), { timeout: 10_000 }).toBeGreaterThanOrEqual(17);
   const register = page.getByRole('button', { name: 'Register your result' });
   const isInSight = await register.evaluate((button) => {

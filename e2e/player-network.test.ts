@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 const openQuiz = (page: Page, which = quiz): Promise<unknown> => page.goto(`${server.base}/player/quiz/${which.id}`);
-const notice = (page: Page) => page.getByText('Your answer is kept and will be sent by itself');
+const notice = (page: Page) => page.getByText('Your answer is saved and will be sent automatically');
 
 /** The number of answers that the server has of this visitor's last game. */
 async function storedAnswers(page: Page): Promise<number> {
@@ -67,9 +67,9 @@ test('a network lost at the start, in a question, before the next and at the reg
 
   await heading(page, 'Question number 3?').waitFor();
   await page.getByRole('button', { name: 'Right one' }).click();
-  await page.getByRole('button', { name: 'See your result' }).waitFor();
+  await page.getByRole('button', { name: 'View result' }).waitFor();
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'See your result' }).click();
+  await page.getByRole('button', { name: 'View result' }).click();
   await context.setOffline(false);
   await heading(page, 'Register your result').waitFor();
   await context.setOffline(true);
@@ -113,7 +113,7 @@ test('a reload continues with the present question, also when an answer was not 
   await page.reload();
   await expect.poll(() => held.length).toBe(2);
   await held[1]?.continue();
-  await page.getByRole('region', { name: 'Feedback' }).getByText('Right').waitFor();
+  await page.getByRole('region', { name: 'Feedback' }).getByText('Correct').waitFor();
   await next(page);
   await playOn(page, 3);
   await heading(page, 'Register your result').waitFor();
@@ -136,7 +136,7 @@ test('two tabs play one game: each question counts once, and both show the true 
   await one.waitForLoadState('networkidle');
   const { page: two } = await openTab(context);
   await openQuiz(two);
-  await two.getByRole('button', { name: 'Go on with your game' }).click();
+  await two.getByRole('button', { name: 'Continue game' }).click();
   await heading(two, 'Question number 1?').waitFor();
   await two.getByRole('button', { name: 'Wrong 1' }).click();
   await two.getByRole('region', { name: 'Feedback' }).getByText('Wrong').waitFor();
@@ -266,7 +266,7 @@ test('a program that fails repeatedly says so, with a button to try again', asyn
   await page.getByRole('alert').getByText('No connection.').waitFor();
   await expectAccessible(page);
   isLost = false;
-  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await page.getByRole('button', { name: 'Reload page' }).click();
   await page.waitForFunction(() => (globalThis as { luckaAlive?: boolean }).luckaAlive);
   await context.close();
 });
@@ -300,7 +300,7 @@ test('a question’s own script that does not load is reported, and a reload con
   await page.getByText('Loading', { exact: true }).waitFor();
   await page.clock.fastForward(9000);
   await page.getByRole('alert').getByText('No connection.').waitFor();
-  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await page.getByRole('button', { name: 'Reload page' }).click();
   await playOn(page, 1);
   await heading(page, 'Question number 2?').waitFor();
   await context.close();

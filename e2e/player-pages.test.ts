@@ -96,7 +96,7 @@ describe('a page that cannot be played says why', () => {
     const { page, context, errors } = await newVisitor(browser, 'phone');
     await page.goto(`${server.base}/player/quiz/${quiz.id}`);
     await page.getByText('Rivers', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'See the leaderboard' }).click();
+    await page.getByRole('button', { name: 'View leaderboard' }).click();
     await heading(page, 'Leaderboard').waitFor();
     await page.getByText('Anna').first().waitFor();
     await page.getByRole('button', { name: 'Back' }).click();
@@ -104,7 +104,7 @@ describe('a page that cannot be played says why', () => {
     const hidden = await build({ stage: 'expired', settings: { hide_leaderboard: true } });
     await page.goto(`${server.base}/player/quiz/${hidden.id}`);
     await heading(page, 'This has ended.').waitFor();
-    expect(await page.getByRole('button', { name: 'See the leaderboard' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'View leaderboard' }).count()).toBe(0);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -119,7 +119,7 @@ describe('a page that cannot be played says why', () => {
     await playOn(page, 2);
     await heading(page, 'Your result').waitFor();
     expect(await page.getByRole('button', { name: 'Play again' }).count()).toBe(0);
-    await page.getByRole('button', { name: 'Go to the start page' }).click();
+    await page.getByRole('button', { name: 'Go to start page' }).click();
     await page.reload();
     await page.getByText('You have reached the limit of allowed games').waitFor();
     expect(await page.getByRole('button', { name: 'Start' }).count()).toBe(0);
@@ -159,7 +159,7 @@ describe('a page that cannot be played says why', () => {
     await page.getByRole('dialog', { name: 'Cookies' }).getByRole('button', { name: 'Refuse' }).click();
     await page.getByText("Oops.. it looks like you haven't accepted cookies").waitFor();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Go to the start page' }).click();
+    await page.getByRole('button', { name: 'Go to start page' }).click();
     await start(page);
     await page.getByRole('button', { name: 'Accept and play' }).click();
     await heading(page, 'Question number 1?').waitFor();
@@ -225,7 +225,7 @@ test('a big screen shows the game in a frame of the same origin', async () => {
   const { page, context, errors } = await newVisitor(browser);
   await page.setViewportSize({ width: 1920, height: 1080 });
   await page.goto(`${server.base}/screen`);
-  await page.getByLabel('The game’s link').fill(`${server.base}/player/quiz/${quiz.id}`);
+  await page.getByLabel('Game link').fill(`${server.base}/player/quiz/${quiz.id}`);
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await page.waitForURL(`**/screen/player/quiz/${quiz.id}`);
   const frame = page.frameLocator('iframe');
@@ -286,7 +286,7 @@ test('a calendar on a big screen shows its whole board, and the content of a doo
   const frame = page.frameLocator('iframe');
   const enlarged = () => page.locator('iframe').evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a);
   expect(await enlarged()).toBeGreaterThan(2.5);
-  await frame.getByRole('button', { name: 'Open the calendar' }).click();
+  await frame.getByRole('button', { name: 'Open calendar' }).click();
   await frame.getByRole('heading', { name: 'Advent', level: 1 }).waitFor();
   await expect.poll(enlarged).toBeLessThan(1.5);
   await expect
@@ -309,8 +309,8 @@ test('a wall is readable from ten metres, announces new players on the board, an
   const context = await browser.newContext({ viewport: { width: 1920, height: 1080 }, reducedMotion: 'reduce' });
   const { page, errors } = await openTab(context);
   await page.goto(`${server.base}/screen`);
-  await page.getByLabel('The game’s link').fill(`${server.base}/player/quiz/${quiz.id}`);
-  await page.getByRole('button', { name: 'Show the leaderboard' }).click();
+  await page.getByLabel('Game link').fill(`${server.base}/player/quiz/${quiz.id}`);
+  await page.getByRole('button', { name: 'Show leaderboard' }).click();
   await page.waitForURL(`**/screen/wall/quiz/${quiz.id}`);
   await page.getByText('Scan and play').waitFor();
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -31,7 +31,7 @@ test('a screen reader announces the question, how it was answered, the result an
   await expectSaid(page, 'Question 1 of 2');
   await expect.poll(() => focused(page), patiently).toBe('Question number 1?');
   await page.getByRole('button', { name: 'Right one' }).click();
-  await expectSaid(page, 'Right. 1 point. Because it is so.');
+  await expectSaid(page, 'Correct. 1 point. Because it is so.');
   await expect.poll(() => focused(page), patiently).toBe('Next');
   await next(page);
   await expectSaid(page, 'Question 2 of 2');
@@ -46,7 +46,7 @@ test('a screen reader announces the question, how it was answered, the result an
   await page.getByLabel('First name').fill('Anna');
   await page.getByRole('button', { name: 'Register' }).click();
   await expectSaid(page, '1 point. Not passed. Place 1');
-  await page.getByRole('button', { name: 'See the leaderboard' }).click();
+  await page.getByRole('button', { name: 'View leaderboard' }).click();
   await expect.poll(() => page.getByRole('status').allTextContents(), patiently).toContain('Place 1');
   await context.close();
 });

@@ -108,9 +108,9 @@ test.each(amount(phones.slice(1, 2), phones))(
       await heading(page, text).waitFor();
       await page.getByText('Loading').waitFor({ state: 'detached' });
       expect(await covered(page, pressable), `to be pressed: ${text}`).toEqual([]);
-      if (text === questions[0]?.text) await enlargePicture(page, page.getByRole('button', { name: 'Enlarge the picture', exact: true }));
+      if (text === questions[0]?.text) await enlargePicture(page, page.getByRole('button', { name: 'Enlarge picture', exact: true }));
       if (type === 'image') {
-        const ofAnswers = page.getByRole('button', { name: /^Enlarge the picture: / });
+        const ofAnswers = page.getByRole('button', { name: /^Enlarge picture: / });
         await expect.poll(() => ofAnswers.count()).toBe(await page.locator('.choice').count());
         const size = await ofAnswers.last().boundingBox();
         expect([size?.width, size?.height]).toEqual([44, 44]);
@@ -119,7 +119,7 @@ test.each(amount(phones.slice(1, 2), phones))(
       }
       await answerByHand(page);
       if (type === 'ad') continue;
-      const onward = page.getByRole('button', { name: /^(Next|See your result)$/ });
+      const onward = page.getByRole('button', { name: /^(Next|View result)$/ });
       await onward.waitFor();
       await hasSettled(page);
       expect(await covered(page, `${spokenOf}, .dock button`), `told of: ${text}`).toEqual([]);
@@ -153,14 +153,14 @@ test.each(amount(screens.slice(0, 1), screens))('$name the buttons are visible, 
   await heading(page, long).waitFor();
   await expectInSight(page, page.getByRole('button', { name: 'Right one' }));
   await page.getByRole('button', { name: 'Right one' }).click();
-  await expectInSight(page, page.getByRole('button', { name: 'See your result' }));
+  await expectInSight(page, page.getByRole('button', { name: 'View result' }));
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'See your result' }).click();
+  await page.getByRole('button', { name: 'View result' }).click();
   await heading(page, 'Register your result').waitFor();
   await expectInSight(page, page.getByRole('button', { name: 'Register', exact: true }));
   await page.getByRole('button', { name: 'Skip' }).click();
   await heading(page, 'Your result').waitFor();
-  await expectInSight(page, page.getByRole('button', { name: 'See the leaderboard' }));
+  await expectInSight(page, page.getByRole('button', { name: 'View leaderboard' }));
   await expectAccessible(page);
   expect(errors).toEqual([]);
   await context.close();
@@ -230,7 +230,7 @@ test('on a wall, question, feedback and button never overlap, and nobody is aske
   for (const text of texts) {
     await frame.getByRole('heading', { name: text, exact: true }).waitFor();
     await frame.getByRole('button', { name: 'Wrong 1' }).click();
-    const onward = frame.getByRole('button', { name: /^(Next|See your result)$/ });
+    const onward = frame.getByRole('button', { name: /^(Next|View result)$/ });
     await onward.waitFor();
     const parts = [frame.locator('.question-text'), frame.getByRole('region', { name: 'Feedback' }), onward];
     // The feedback is laid out again when its size is known.

@@ -102,7 +102,7 @@ export const withFields =
 
 export const start = (page: Page): Promise<void> => page.getByRole('button', { name: 'Start' }).click();
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-export const next = (page: Page): Promise<void> => page.getByRole('button', { name: /^(Next|See your result)$/ }).click();
+export const next = (page: Page): Promise<void> => page.getByRole('button', { name: /^(Next|View result)$/ }).click();
 
 /** Answers the question with this number correctly and continues. */
 export async function playOn(page: Page, number: number): Promise<void> {

@@ -44,7 +44,7 @@ test('a question whose time runs out says so, with the missed answer, before the
   await feedback.getByText('Time is up!').waitFor();
   await feedback.getByText('Because it is so.').waitFor();
   expect(await heading(page, 'Question number 1?').isVisible()).toBe(true);
-  expect(await page.getByRole('button', { name: 'Right one' }).getByText('Right answer').count()).toBe(1);
+  expect(await page.getByRole('button', { name: 'Right one' }).getByText('Correct answer').count()).toBe(1);
   expect(await page.getByRole('timer').count()).toBe(0);
   await expectAccessible(page);
   await next(page);
@@ -125,15 +125,15 @@ test('more time is offered before the start, and registration before it costs no
   const { page, context } = await newVisitor(browser, 'phone');
   await page.clock.install();
   await page.goto(`${server.base}/player/quiz/${quiz.id}`);
-  await page.getByText('Do you need more time?').click();
-  await page.getByLabel('Twice the time').check();
+  await page.getByText('Need more time?').click();
+  await page.getByLabel('Double time').check();
   await expectAccessible(page);
   await start(page);
   await heading(page, 'Before you play').waitFor();
   await passTwentySeconds(page);
   await expectAccessible(page);
   await page.getByLabel('First name').fill('Anna');
-  await page.getByLabel('E-mail').fill('anna@example.org');
+  await page.getByLabel('Email').fill('anna@example.org');
   await page.getByRole('button', { name: 'Register' }).click();
   await heading(page, 'Question number 1?').waitFor();
   await page.getByRole('timer', { name: /^1(20|1\d) seconds left$/ }).waitFor();
@@ -188,7 +188,7 @@ test('leaving a game asks first, and the game can be continued', async () => {
   await dialog.getByRole('button', { name: 'Keep playing' }).click();
   await page.getByRole('button', { name: 'Close' }).click();
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Go on with your game' }).click();
+  await page.getByRole('button', { name: 'Continue game' }).click();
   await heading(page, 'Question number 2?').waitFor();
   expect(await page.getByText('2 / 2').isVisible()).toBe(true);
   await context.close();

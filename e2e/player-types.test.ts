@@ -109,14 +109,14 @@ test.each(amount(['phone'] as const, ['phone', 'narrow'] as const))(
       await keys(page);
       if (!isCounted(question)) continue;
       if (traits[question.type].isPolled) await page.getByText('100%').first().waitFor();
-      else await page.getByRole('region', { name: 'Feedback' }).getByText('Right', { exact: true }).waitFor();
+      else await page.getByRole('region', { name: 'Feedback' }).getByText('Correct', { exact: true }).waitFor();
       await expectAccessible(page);
       await page.keyboard.press('Enter');
     }
     await heading(page, 'Your result').waitFor();
     // The poll and the ad give no points.
     expect(await points(page).textContent()).toBe(String(kinds.length - 2));
-    await page.getByRole('button', { name: 'See your answers' }).click();
+    await page.getByRole('button', { name: 'View answers' }).click();
     await heading(page, 'Your answers').waitFor();
     await expectAccessible(page);
     expect(await layoutShift(page)).toBeLessThan(0.001);
@@ -157,7 +157,7 @@ test('touch alone points at a picture, drags an order, and counts the same', asy
   if (!box) throw new Error('The picture is not drawn.');
   await pad.click({ position: { x: box.width * 0.56, y: box.height * 0.5 } });
   await page.getByRole('button', { name: 'Answer' }).click();
-  await page.getByRole('button', { name: 'See your result' }).click();
+  await page.getByRole('button', { name: 'View result' }).click();
   expect(await points(page).textContent()).toBe('2');
   await context.close();
 });

@@ -30,7 +30,7 @@ async function newQuestion(page: Page, type: string, text: string): Promise<Loca
 const gamesOf = (text: string, games: (Omit<Answering, 'text'> & { points: number })[]): Game[] =>
   games.map(({ points, ...answering }) => ({
     answers: [{ text, ...answering }],
-    outcome: { points, right: answering.verdict === 'Right' ? '1 of 1' : '0 of 1' },
+    outcome: { points, right: answering.verdict === 'Correct' ? '1 of 1' : '0 of 1' },
   }));
 const setPoints = (page: Page): Promise<void> => page.getByLabel('Points', { exact: true }).fill('10');
 
@@ -59,7 +59,7 @@ function multipleChoice(): QuestionCase {
     name: 'Swimmers',
     make,
     games: gamesOf(text, [
-      { give: choose('Duck'), verdict: 'Right', points: 10 },
+      { give: choose('Duck'), verdict: 'Correct', points: 10 },
       { give: choose('Wren'), verdict: 'Wrong', points: 0 },
     ]),
   };
@@ -86,9 +86,9 @@ function severalAnswers(): QuestionCase {
     name: 'Flyers',
     make,
     games: gamesOf(text, [
-      { give: tick('Swan', 'Owl'), verdict: 'Right', points: 10 },
+      { give: tick('Swan', 'Owl'), verdict: 'Correct', points: 10 },
       { give: tick('Penguin', 'Ostrich'), verdict: 'Wrong', points: 0 },
-      { give: tick('Owl'), verdict: 'Partly right', points: 5 },
+      { give: tick('Owl'), verdict: 'Partly correct', points: 5 },
     ]),
   };
 }
@@ -112,7 +112,7 @@ function pictures(): QuestionCase {
     name: 'Colours',
     make,
     games: gamesOf(text, [
-      { give: choose('blue'), verdict: 'Right', points: 10 },
+      { give: choose('blue'), verdict: 'Correct', points: 10 },
       { give: choose('gold'), verdict: 'Wrong', points: 0 },
     ]),
   };
@@ -150,7 +150,7 @@ function markOnImage(): QuestionCase {
     name: 'Nests',
     make,
     games: gamesOf(text, [
-      { give: tap, verdict: 'Right', points: 10 },
+      { give: tap, verdict: 'Correct', points: 10 },
       { give: moveByKeys, verdict: 'Wrong', points: 0 },
     ]),
   };
@@ -221,8 +221,8 @@ function sortInOrder(): QuestionCase {
     name: 'Sizes',
     make,
     games: gamesOf(text, [
-      { give: sort(right), verdict: 'Right', points: 10 },
-      { give: sort(right.toReversed()), verdict: 'Wrong', points: 0, feedback: 'Right answer: 1. Wren 2. Crow 3. Swan' },
+      { give: sort(right), verdict: 'Correct', points: 10 },
+      { give: sort(right.toReversed()), verdict: 'Wrong', points: 0, feedback: 'Correct answer: 1. Wren 2. Crow 3. Swan' },
     ]),
   };
 }
@@ -241,14 +241,14 @@ function scale(): QuestionCase {
     await page.getByRole('group', { name: 'Choose a value' }).getByRole('button', { name: value, exact: true }).click();
     await answer(page);
   };
-  const game = (value: string, verdict: 'Right' | 'Wrong', points: number, right: string): Game => ({
+  const game = (value: string, verdict: 'Correct' | 'Wrong', points: number, right: string): Game => ({
     answers: [
       { text, give: choose(value), verdict },
       { text: opinion, give: choose('3'), verdict: null, goesOn: true },
     ],
     outcome: { points, right },
   });
-  return { title, name: 'Ants', make, games: [game('6', 'Right', 10, '1 of 1'), game('8', 'Wrong', 0, '0 of 1')] };
+  return { title, name: 'Ants', make, games: [game('6', 'Correct', 10, '1 of 1'), game('8', 'Wrong', 0, '0 of 1')] };
 }
 
 function freeText(): QuestionCase {
@@ -266,14 +266,14 @@ function freeText(): QuestionCase {
     await page.getByLabel('Your answer').fill(words);
     await answer(page);
   };
-  const game = (words: string, verdict: 'Right' | 'Wrong', points: number, right: string): Game => ({
+  const game = (words: string, verdict: 'Correct' | 'Wrong', points: number, right: string): Game => ({
     answers: [
       { text, give: write(words), verdict },
       { text: unscored, give: write('The sea'), verdict: null, goesOn: true },
     ],
     outcome: { points, right },
   });
-  return { title, name: 'Capitals', make, games: [game('  stockHOLM ', 'Right', 10, '1 of 1'), game('Oslo', 'Wrong', 0, '0 of 1')] };
+  return { title, name: 'Capitals', make, games: [game('  stockHOLM ', 'Correct', 10, '1 of 1'), game('Oslo', 'Wrong', 0, '0 of 1')] };
 }
 
 const writeNumber = (value: string) => async (page: Page) => {
@@ -298,9 +298,9 @@ function range(): QuestionCase {
     name: 'Towers',
     make,
     games: gamesOf(text, [
-      { give: writeNumber('104'), verdict: 'Right', points: 10 },
-      { give: writeNumber('300'), verdict: 'Wrong', points: 0, feedback: 'Right answer: 100 (95 to 105 counts as right)' },
-      { give: writeNumber('108'), verdict: 'Partly right', points: 7.5 },
+      { give: writeNumber('104'), verdict: 'Correct', points: 10 },
+      { give: writeNumber('300'), verdict: 'Wrong', points: 0, feedback: 'Correct answer: 100 (95 to 105 counts as correct)' },
+      { give: writeNumber('108'), verdict: 'Partly correct', points: 7.5 },
     ]),
   };
 }
@@ -318,8 +318,8 @@ function exactAnswer(): QuestionCase {
     name: 'Halves',
     make,
     games: gamesOf(text, [
-      { give: writeNumber('1,5'), verdict: 'Right', points: 10 },
-      { give: writeNumber('1.6'), verdict: 'Wrong', points: 0, feedback: 'Right answer: 1.5' },
+      { give: writeNumber('1,5'), verdict: 'Correct', points: 10 },
+      { give: writeNumber('1.6'), verdict: 'Wrong', points: 0, feedback: 'Correct answer: 1.5' },
     ]),
   };
 }
@@ -357,7 +357,7 @@ function ad(): QuestionCase {
     name: 'Red birds',
     make,
     games: [
-      { answers: [visit, { text, give: choose('Robin'), verdict: 'Right' }], outcome: { points: 10, right: '1 of 1' } },
+      { answers: [visit, { text, give: choose('Robin'), verdict: 'Correct' }], outcome: { points: 10, right: '1 of 1' } },
       { answers: [pass, { text, give: choose('Crow'), verdict: 'Wrong' }], outcome: { points: 0, right: '0 of 1' } },
     ],
   };

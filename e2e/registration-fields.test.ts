@@ -99,7 +99,7 @@ test('after too many guesses of the shared password the player must wait, and lo
     else await input.fill(values[name as keyof typeof values] ?? 'winter');
   }
   await register(page);
-  await page.getByText('Too many tries. Please wait a while.').waitFor();
+  await page.getByText('Too many attempts. Please wait a while.').waitFor();
   expect(await page.locator('[name=email]').inputValue()).toBe(values.email);
   await close();
 });

@@ -15,7 +15,7 @@ export async function expectPictures(page: Page, words: RegExp): Promise<void> {
     await page.getByRole('button', { name: format, exact: true }).click();
     await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(width);
     const picture = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save as a picture' }).click();
+    await page.getByRole('button', { name: 'Save as picture' }).click();
     const { format: type, ...size } = await sharp(await readFile(await (await picture).path())).metadata();
     expect([type, size.width, size.height]).toEqual(['png', width, height]);
   }

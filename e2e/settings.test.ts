@@ -83,14 +83,14 @@ test('sound signals a right answer and the end, can be turned off, and stays off
   expect(await smallTargets(page)).toEqual([]);
   expect(await pitchesOf(page)).toEqual([]);
   await button(page, 'Robin').click();
-  await button(page, 'See your result').waitFor();
+  await button(page, 'View result').waitFor();
   await expect.poll(() => pitchesOf(page)).toEqual([659, 880]);
-  await button(page, 'See your result').click();
+  await button(page, 'View result').click();
   await expect.poll(() => pitchesOf(page)).toEqual([659, 880, 523, 659, 784, 1047]);
   await button(page, 'Play again').click();
   await button(page, 'Sound').click();
   await button(page, 'Robin').click();
-  await button(page, 'See your result').click();
+  await button(page, 'View result').click();
   await button(page, 'Play again').click();
   expect(await button(page, 'Sound').getAttribute('aria-pressed')).toBe('false');
   expect(await pitchesOf(page)).toHaveLength(6);
@@ -107,7 +107,7 @@ exhaustiveTest('a wrong answer sounds different, and without the setting there i
   const silent = await open({ sound_mobile: true });
   await button(silent, 'Start').click();
   await button(silent, 'Robin').click();
-  await button(silent, 'See your result').click();
+  await button(silent, 'View result').click();
   await silent.getByRole('heading', { name: 'Your result' }).waitFor();
   expect(await pitchesOf(silent)).toEqual([]);
   expect(await button(silent, 'Sound').count()).toBe(0);
@@ -146,9 +146,9 @@ exhaustiveTest('without the main menu the cover only starts, and the result has 
     const page = await open({ main_menu });
     await button(page, 'Start').click();
     await button(page, 'Robin').click();
-    await button(page, 'See your result').click();
+    await button(page, 'View result').click();
     await page.getByRole('heading', { name: 'Your result' }).waitFor();
-    await expect.poll(() => button(page, 'Go to the start page').count()).toBe(main_menu ? 1 : 0);
+    await expect.poll(() => button(page, 'Go to start page').count()).toBe(main_menu ? 1 : 0);
   }
 });
 
@@ -165,7 +165,7 @@ exhaustiveTest('a hidden leaderboard appears nowhere', async () => {
   const page = await open({ hide_leaderboard: true });
   await button(page, 'Start').click();
   await button(page, 'Robin').click();
-  await button(page, 'See your result').click();
+  await button(page, 'View result').click();
   await button(page, 'Play again').waitFor();
   expect(await page.getByRole('button', { name: /leaderboard/i }).count()).toBe(0);
 });
@@ -175,7 +175,7 @@ exhaustiveTest('refusing the required consent blocks play, and accepting allows 
   await button(page, 'Start').click();
   await button(page, 'Refuse').click();
   await page.getByText("you haven't accepted cookies").waitFor();
-  await button(page, 'Go to the start page').click();
+  await button(page, 'Go to start page').click();
   await button(page, 'Start').click();
   await button(page, 'Accept and play').click();
   await page.getByRole('heading', { name: 'Which bird is red?' }).waitFor();
@@ -187,12 +187,12 @@ exhaustiveTest('the intro appears when it is on, and more time is offered when t
     intro: { ...draft.intro, title: 'The rules', text: 'One bird each.', settings: { enabled: true } },
   });
   const page = await open({ change, time_limit_type: 'game', time_limit: 600, fair_time: true });
-  await page.getByText('Do you need more time?').waitFor();
+  await page.getByText('Need more time?').waitFor();
   await button(page, 'Start').click();
   await page.getByRole('heading', { name: 'The rules' }).waitFor();
   const plain = await open({ time_limit_type: 'game', time_limit: 600, fair_time: false });
   await button(plain, 'Start').waitFor();
-  expect(await plain.getByText('Do you need more time?').count()).toBe(0);
+  expect(await plain.getByText('Need more time?').count()).toBe(0);
   await button(plain, 'Start').click();
   await plain.getByRole('heading', { name: 'Which bird is red?' }).waitFor();
 });
@@ -213,10 +213,10 @@ test('the result shows the parts that its settings enable', async () => {
   const page = await open({ change, pass_level: 1 });
   await button(page, 'Start').click();
   await button(page, 'Robin').click();
-  await button(page, 'See your result').click();
+  await button(page, 'View result').click();
   expect(await page.getByRole('link', { name: /To the shop/ }).getAttribute('href')).toBe('https://shop.example/');
   await page.getByText('Well done.').waitFor();
-  for (const name of ['See your answers', 'Share', 'Play again']) expect(await button(page, name).count()).toBe(0);
+  for (const name of ['View answers', 'Share', 'Play again']) expect(await button(page, name).count()).toBe(0);
   expect(await page.getByText('1 point', { exact: false }).filter({ visible: true }).count()).toBe(0);
 });
 
@@ -323,7 +323,7 @@ exhaustiveTest('answers are labelled as the question says, and an explanation ap
   const hidden = await open({ change: withQuestion({ list_style: 'bullet', feedback, feedback_settings: { show: false } }) });
   await button(hidden, 'Start').click();
   await button(hidden, 'Robin').click();
-  await button(hidden, 'See your result').waitFor();
+  await button(hidden, 'View result').waitFor();
   expect(await hidden.locator('.told').getByText('Its breast is red.').count()).toBe(0);
   expect(await hidden.locator('.choice-letter').allTextContents()).not.toContain('1');
 });

@@ -27,19 +27,19 @@ test('motivations, judged by the team without names, separate equal points, and 
 
   const { page, context, errors } = await newVisitor(browser, 'phone');
   await page.goto(`${server.base}/player/calendar/${id}`);
-  await press(page, 'Open the calendar').click();
+  await press(page, 'Open calendar').click();
   await press(page, 'Open door 4').click();
   await press(page, 'Answer the question').click();
   await playOn(page, 1);
   await page.getByLabel('First name').fill('Anna');
   await press(page, 'Register').click();
-  await press(page, 'Answer the tie-break').click();
+  await press(page, 'Answer the tie-break question').click();
   await page.getByLabel('Your answer').fill('x'.repeat(61));
   await page.getByText('61 of 60 characters').waitFor();
   await page.getByLabel('Your answer').fill('The hill behind our house waits for it');
   await expectAccessible(page);
-  await press(page, 'Save my answer').click();
-  await page.getByText('Your answer is saved.').waitFor();
+  await press(page, 'Save answer').click();
+  await page.getByText('Answer saved.').waitFor();
   await press(page, 'Back to the calendar').click();
   await press(page, 'Tie-break question').click();
   expect(await page.getByLabel('Your answer').inputValue()).toBe('The hill behind our house waits for it');
@@ -53,7 +53,7 @@ test('motivations, judged by the team without names, separate equal points, and 
   await editor.context.close();
 
   await page.goto(`${server.base}/player/calendar/${id}`);
-  await page.getByText('This calendar is over.').waitFor();
+  await page.getByText('This calendar has ended.').waitFor();
   await page.getByText('1. Anna').waitFor();
   await page.getByText('2. Bo').waitFor();
   await expectAccessible(page);

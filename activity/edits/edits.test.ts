@@ -128,7 +128,7 @@ describe('an edit is refused', () => {
 
   test('for more than 5000 questions', () => {
     const full = { ...draft, parts: asWhole(Array.from({ length: 5000 }, () => ({ ...one, id: newId() }))) };
-    expect(() => applyEdit(full, { edit: 'add_question', input: { question: question() } })).toThrow('at most 5000');
+    expect(() => applyEdit(full, { edit: 'add_question', input: { question: question() } })).toThrow('At most 5000');
   });
 });
 

@@ -34,13 +34,13 @@ test('of a quiz it says what the document says', () => {
 test('only of a door it says that a door is not open yet', () => {
   expect(told('calendar', 'not_open_yet')).toContain('This door is not open yet.');
   for (const kind of ['quiz', 'labyrinth', 'collection', null] as const)
-    expect(told(kind, 'not_open_yet')).toContain('This is not open yet.');
+    expect(told(kind, 'not_open_yet')).toContain('Not open yet.');
 });
 
 test('a refused page always has a way on, at least to ask again, or back from a limit', () => {
   for (const reason of Object.keys(refusals) as Refusal[])
-    expect(told('quiz', reason), reason).toContain(reason === 'game_limit' ? 'Back</button>' : 'Load the page again</button>');
-  expect(told(null, 'unavailable')).toContain('Load the page again</button>');
+    expect(told('quiz', reason), reason).toContain(reason === 'game_limit' ? 'Back</button>' : 'Reload page</button>');
+  expect(told(null, 'unavailable')).toContain('Reload page</button>');
 });
 
 const colours = {
@@ -89,7 +89,7 @@ test('a refused page wears its activity, and leads on: to its start, its board, 
   const next = { url: 'https://example.org/spring', text: 'Play the spring quiz' };
   const ended = shown('finished', { next });
   expect(ended).toMatch(/<a class="button button-first" href="https:\/\/example.org\/spring">Play the spring quiz<\/a>/);
-  expect(ended).not.toContain('Load the page again');
-  expect(shown('finished', { has_board: true, next })).toMatch(/See the leaderboard.*button-second" href=/s);
+  expect(ended).not.toContain('Reload page');
+  expect(shown('finished', { has_board: true, next })).toMatch(/View leaderboard.*button-second" href=/s);
   expect(shown('finished', { next: { ...next, url: 'javascript:alert(1)' } })).not.toContain('<a ');
 });

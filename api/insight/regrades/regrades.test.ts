@@ -327,7 +327,7 @@ test('players whose points change get a mail where the editor chose so, in the l
   const mails = await server.services.database.editor.selectFrom('mail_outbox').selectAll().execute();
   const of = (address: string) => mails.filter((mail) => JSON.stringify(mail).includes(address));
   expect(of(bo.email).filter((mail) => JSON.stringify(mail).includes('corrected'))).toEqual([]);
-  expect(JSON.stringify(of(anna.email))).toContain('Your points were 3 and are 2 now');
+  expect(JSON.stringify(of(anna.email))).toContain('Your points changed from 3 to 2');
 });
 
 test('behind doors a corrected key moves points and bonus points, the board and draws to come follow, back again too, and diplomas stay', async () => {

@@ -51,13 +51,13 @@ test('a known address and an unknown one get the same reply, and only the known 
 test('a link opens one visit, once, and not after an hour; a newer link ends it', async () => {
   await askFor(canary.email);
   const [first, second] = (await mailsTo(canary.email)).slice(-2).map(({ text }) => /\/your-data\/link\/\S+/.exec(text)![0]);
-  expect(await (await ask(second!)).text()).toMatch(/The link can be used once\..*Show my data/);
+  expect(await (await ask(second!)).text()).toMatch(/The link works once\..*Show my data/);
   expect((await post(first!)).status).toBe(200);
   expect((await post(second!)).status).toBe(303);
   const used = await post(second!);
   expect([used.status, await used.text()]).toEqual([
     200,
-    expect.stringContaining(`href="/your-data/${canary.quiz.id}">Ask for a new link`),
+    expect.stringContaining(`href="/your-data/${canary.quiz.id}">Request a new link`),
   ]);
   await askFor(canary.email);
   const third = /\/your-data\/link\/[\w-]+/.exec((await mailsTo(canary.email)).at(-1)!.text)![0];
@@ -75,7 +75,7 @@ test('without a visit nothing is shown, downloaded or erased, and pages of other
 test('a visit that has expired leads back to the start', async () => {
   const cookie = await visit(canary.email);
   server.clock.set(new Date(Date.now() + 31 * 60_000));
-  expect(await mine(cookie)).toContain(`href="/your-data/${canary.quiz.id}">Ask for a new link`);
+  expect(await mine(cookie)).toContain(`href="/your-data/${canary.quiz.id}">Request a new link`);
   server.clock.set(new Date());
 });
 
@@ -97,7 +97,7 @@ test('the page lists the stored data in plain words, and offers it as a machine-
   await api.putBackCheater({ params: { id: removed[0]!.id } });
   for (const word of [
     'Country: Sweden',
-    'Removed from the leaderboards on',
+    'Removed from the leaderboard on',
     'A &#60;program&#62; played.',
     'OwnwordName',
     'OwnwordHobby',
@@ -107,12 +107,12 @@ test('the page lists the stored data in plain words, and offers it as a machine-
     'Rivers',
     'Advent',
     'Answer 0',
-    'Registration not confirmed yet',
+    'Registration not confirmed',
     'up to 30 days',
   ])
     expect(html).toContain(word);
   expect(html).not.toContain(canary.visitor.uuid_front);
-  expect(await mine(cookie)).not.toContain('Removed from the leaderboards');
+  expect(await mine(cookie)).not.toContain('Removed from the leaderboard');
   const file = await mine(cookie, '.html');
   expect(file).toContain('OwnwordHobby');
   expect(file).not.toContain('<form');
@@ -167,7 +167,7 @@ test('her fields are corrected by the rules of the registration, consents are wi
   const refused = await correct({ phone: 'no number' });
   expect(refused).toBe(`/your-data/mine?said=wrong&activity_id=${canary.quiz.id}&fields=phone`);
   const page = await (await ask(refused!, { headers: { cookie } })).text();
-  expect(page).toContain('That could not be saved. Please check: Phone.');
+  expect(page).toContain('Not saved. Please check: Phone.');
   expect(page.match(/<input name="\w+"[^>]*aria-invalid/g)).toEqual([expect.stringContaining('name="phone"')]);
   expect(page).toMatch(/<input name="name"[^>]* required>/);
   expect((await ask(`${refused}&fields=name&said=wrong`, { headers: { cookie } })).status).toBe(200);
@@ -178,8 +178,8 @@ test('her fields are corrected by the rules of the registration, consents are wi
     ['OwnwordNew', false, false],
   ]);
   // A consent that was never given cannot be withdrawn: the other registration has none either.
-  expect(before).toContain('Untick what you no longer agree to');
-  expect(await mine(cookie)).not.toContain('Untick what you no longer agree to');
+  expect(before).toContain('To withdraw consent');
+  expect(await mine(cookie)).not.toContain('To withdraw consent');
   await correct({ custom_news: 'yes' });
   expect(
     await server.services.database

@@ -143,7 +143,7 @@ test('the mails of the diploma and of the answers are switched on and off each f
   const [mail, ...others] = await mailsTo('details@diploma.example');
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ to: 'details@diploma.example', subject: 'Your result: Fire safety' });
-  expect(mail?.text).toContain('Right answers: 1 of 2');
+  expect(mail?.text).toContain('Correct answers: 1 of 2');
   expect(mail?.text).toContain('Your answer: Answer 0');
   // Each game is mailed once, even when it ends after the registration.
   server.clock.advance(1000);
@@ -291,7 +291,7 @@ test('a member who may award diplomas withdraws one, and its page says so for ev
   const analyst = await server.asEditor('analyst');
   await expect(analyst.api.withdrawDiploma({ params })).rejects.toMatchObject({ status: 403 });
   expect(await owner.api.withdrawDiploma({ params })).toEqual({ success: true });
-  expect(await (await server.request(`/d/${given!.code}`)).text()).toContain('This diploma has been withdrawn.');
+  expect(await (await server.request(`/d/${given!.code}`)).text()).toContain('This diploma has been revoked.');
 });
 
 test('a removed player loses the diploma, and a readmitted one gets a new one', async () => {
@@ -302,7 +302,7 @@ test('a removed player loses the diploma, and a readmitted one gets a new one', 
   const { removed } = await owner.api.removeCheater({ body });
   expect((await ownDiplomas(server, live, visitor)).diplomas).toEqual([]);
   expect((await server.request(`/diplom/${before!.code}`)).status).toBe(404);
-  expect(await (await server.request(`/d/${before!.code}`)).text()).toContain('This diploma has been withdrawn.');
+  expect(await (await server.request(`/d/${before!.code}`)).text()).toContain('This diploma has been revoked.');
   await owner.api.putBackCheater({ params: { id: removed[0]!.id } });
   const [after] = (await ownDiplomas(server, live, visitor)).diplomas;
   expect(after?.code).not.toBe(before!.code);
@@ -368,7 +368,7 @@ test('a corrected key withdraws the diploma of a player who no longer passes, an
   await owner.api.applyRegrade({ params, body: { input_hash: input_hash ?? '', tell_players: false } });
   await server.runJobs();
   expect(await codes()).toEqual([[], [expect.any(String)]]);
-  expect(await (await server.request(`/d/${first}`)).text()).toContain('This diploma has been withdrawn.');
+  expect(await (await server.request(`/d/${first}`)).text()).toContain('This diploma has been revoked.');
   await owner.api.undoRegrade({ params });
   await server.runJobs();
   expect(await codes()).toEqual([[expect.any(String)], []]);

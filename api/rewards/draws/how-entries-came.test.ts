@@ -58,7 +58,7 @@ test('a draw after most players were removed says so in its signed terms, and th
   expect((await server.anonymous.readDraw({ params: { id: drawn.id } })).put_back).toHaveLength(2);
   const page = await (await server.request(`/draw/${drawn.id}`)).text();
   expect(page).toContain('<dt>Removed by the organiser, without a reason</dt><dd>4</dd>');
-  expect(page).toMatch(/<dt>Removed players put back after the freeze<\/dt><dd>2 \(/);
+  expect(page).toMatch(/<dt>Removed players restored after the freeze<\/dt><dd>2 \(/);
 });
 
 test('the tenant’s log has who removed a player and why, and the number of entries', async () => {

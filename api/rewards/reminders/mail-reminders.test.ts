@@ -251,7 +251,7 @@ describe('the link in a reminder', () => {
     for (let times = 0; times < 2; times += 1) {
       const answer = await server.request(path, { method: 'POST', redirect: 'manual', ...init() });
       expect([answer.status, answer.headers.get('location'), answer.headers.get('set-cookie')]).toEqual([200, null, null]);
-      expect(await answer.text()).toContain('you will get no more of these reminders');
+      expect(await answer.text()).toContain('You will get no more of these reminders');
     }
     expect((await kept(live, visitor)).mail).toBe(null);
     expect(await mailsAt('2026-12-03T07:00:00Z')).toHaveLength(1);

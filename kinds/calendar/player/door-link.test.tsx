@@ -47,9 +47,9 @@ test.each([
 });
 
 test.each([
-  ['take part', { correct: 1, total: 1 }],
-  ['take part', { correct: 0, total: 0 }],
-  ['Only right answers', { correct: 0, total: 1 }],
+  ['in this door’s draw', { correct: 1, total: 1 }],
+  ['in this door’s draw', { correct: 0, total: 0 }],
+  ['Only correct answers', { correct: 0, total: 1 }],
 ])('a contest says “%s” to who has %j right', (words, right) => {
   expect(contest(right, { isRegistered: true, isConfirming: false })).toContain(words);
 });
@@ -70,7 +70,7 @@ const contest = (right: { correct: number; total: number }, known: { isRegistere
 test('a contest asks who has registered already to confirm the address, and nobody to register twice', () => {
   const right = { correct: 1, total: 1 };
   const confirming = contest(right, { isRegistered: false, isConfirming: true });
-  expect(confirming).toContain('Confirm your address, and you take part');
+  expect(confirming).toContain('Confirm your address to enter');
   expect(confirming).not.toContain('<button');
-  expect(contest(right, { isRegistered: false, isConfirming: false })).toMatch(/Register, and you take part.*<button.*Register/s);
+  expect(contest(right, { isRegistered: false, isConfirming: false })).toMatch(/Register to enter.*<button.*Register/s);
 });

@@ -29,7 +29,7 @@ function html(doors: Parameters<typeof aCalendar>[0], own: Partial<PlayerCover> 
 
 test('who comes for the first time sees the cover, with how many doors there are and when the next one opens', () => {
   const page = html({});
-  expect(page).toContain('Open the calendar');
+  expect(page).toContain('Open calendar');
   expect(page).toContain('24 doors');
   expect(page).toMatch(/Next door: Tuesday 1 December.*00:00.*(CET|GMT\+1)/);
 });
@@ -53,8 +53,8 @@ test('who has opened a door sees the board at once, and each door says in words 
 test('a door of a draft that has no day yet says so, and names no moment', () => {
   const never = { state: 'waiting', opens_at: new Date(8.64e15).toISOString() } as const;
   const page = html({ hatches: [aHatch(1, { state: 'opened', viewed: true }), aHatch(2, never)] });
-  expect(page).toContain('Door 2, has no day yet');
-  expect(page).toContain('Doors that have no day yet stay closed.');
+  expect(page).toContain('Door 2, no date yet');
+  expect(page).toContain('Doors without a date stay closed.');
   for (const wrong of ['opens on', 'All doors are open', '275760']) expect(page).not.toContain(wrong);
 });
 
@@ -72,7 +72,7 @@ test('before its start it says when that is, offers to register and to be remind
   const page = html(before, asked);
   expect(page).toMatch(/Start: Tuesday 1 December.*00:00.*(CET|GMT\+1)/);
   expect(page).toMatch(/Register<\/button>.*Remind me<\/button>.*<div class="board-before" inert="" aria-hidden="true"/);
-  expect(page).not.toContain('Open the calendar');
+  expect(page).not.toContain('Open calendar');
   const registered = html(before, { ...asked, player: { ...nobody, is_registered: true } });
   expect(registered).toContain('You are registered.');
   expect(registered).not.toContain('Register</button>');
@@ -81,8 +81,8 @@ test('before its start it says when that is, offers to register and to be remind
 test('after its end it thanks, tells what this player has come to, and asks for no registration', () => {
   const progress = { opened: 5, played: 5, streak: 0, longest_streak: 3, points: 7, bonus_points: 2 };
   const page = html({ phase: 'over', progress, hatches: [aHatch(1, { state: 'missed', access: 'see' })] }, asked);
-  expect(page).toContain('This calendar is over.');
+  expect(page).toContain('This calendar has ended.');
   expect(page).toMatch(/Points<\/dt><dd>9<\/dd>/);
-  expect(page).toContain('See the leaderboard');
+  expect(page).toContain('View leaderboard');
   for (const gone of ['Register', 'Reminders', 'Next door', 'All doors are open']) expect(page).not.toContain(gone);
 });

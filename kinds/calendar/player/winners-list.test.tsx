@@ -62,7 +62,7 @@ test('who has won sees herself marked, and her code leads to her entry without a
 
 test('a draw that was replaced shows no winners but the reason; nothing at all is shown of nothing', () => {
   const page = html([{ ...draw, winners: [], replaced_by: { number: 3, reason: 'The wrong door.' } }]);
-  expect(page).toContain('Draw 3 has replaced this one. Reason: The wrong door.');
+  expect(page).toContain('Replaced by draw 3. Reason: The wrong door.');
   expect(page).not.toContain('won-names');
   expect(html([])).toBe('');
 });
@@ -72,19 +72,19 @@ test('whose draw was replaced has not won', () => {
   const page = html([{ ...draw, winners: [], replaced_by }], [{ ...own, replaced_by }]);
   expect(page).not.toContain('You have won.');
   expect(page).not.toContain('data-place');
-  expect(page.match(/Draw 3 has replaced this one/g)).toHaveLength(2);
+  expect(page.match(/Replaced by draw 3/g)).toHaveLength(2);
 });
 
 test('whoever took part in a draw that was replaced before it was announced waits for it no longer', () => {
   const page = html([], [{ ...own, state: 'drawn', place: null, replaced_by: { number: 3, reason: 'The wrong door.' } }]);
-  expect(page).toContain('Draw 3 has replaced this one. Reason: The wrong door.');
+  expect(page).toContain('Replaced by draw 3. Reason: The wrong door.');
   expect(page).not.toContain('not announced yet');
 });
 
 test('what became of an entry is told in words, and before the announcement only that it takes part', () => {
-  expect(fateWords({ state: 'drawn', place: null, replaced_by: null }, t)).toBe('You take part. The winners are not announced yet.');
+  expect(fateWords({ state: 'drawn', place: null, replaced_by: null }, t)).toBe('You are in this draw. Winners are not announced yet.');
   expect(fateWords({ state: 'announced', place: null, replaced_by: null }, t)).toBe('You were not drawn this time.');
   expect(fateWords({ state: 'announced', place: 'alternate', replaced_by: null }, t)).toMatch(/next in line/);
-  expect(fateWords({ state: 'announced', place: 'voided', replaced_by: null }, t)).toBe('Your place was taken back.');
+  expect(fateWords({ state: 'announced', place: 'voided', replaced_by: null }, t)).toBe('Your place was revoked.');
   expect(fateWords({ state: 'failed', place: null, replaced_by: null }, t)).toMatch(/failed/);
 });

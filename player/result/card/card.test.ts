@@ -33,9 +33,9 @@ const source = (more: Partial<GameResult> = {}, show_score = true, cover = {}): 
 describe('the card of a score', () => {
   test('says title, score, praise and figures, and the same in words', () => {
     const card = cardOf({ ...source(), standing: { place: 2, moved: 1, better_than: 72 } }, english);
-    expect(card).toMatchObject({ title: 'Winter birds', score: '3 of 4', praise: 'Very well done', share: 0.75, marks: [] });
-    expect(card.figures).toEqual(['Place: 2', 'Better than 72% of the players', '340 points']);
-    expect(altOf(card)).toBe('Winter birds. Right answers: 3 of 4. Very well done. Place: 2. Better than 72% of the players. 340 points.');
+    expect(card).toMatchObject({ title: 'Winter birds', score: '3 of 4', praise: 'Excellent', share: 0.75, marks: [] });
+    expect(card.figures).toEqual(['Place: 2', 'Better than 72% of players', '340 points']);
+    expect(altOf(card)).toBe('Winter birds. Correct answers: 3 of 4. Excellent. Place: 2. Better than 72% of players. 340 points.');
   });
 
   test('has a mark for each question where the result tells their verdicts, and nothing of the questions', () => {
