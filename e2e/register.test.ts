@@ -96,7 +96,7 @@ test('a set-up link is kept through registration, and an invalid one is refused 
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   page.setDefaultTimeout(30_000);
   await fill(page, '/register?setup=spent', `${newId()}@skola.example`);
-  await page.getByText('This set-up link was used already.').waitFor();
+  await page.getByText('This set-up link was already used.').waitFor();
   await page.close();
 });
 

@@ -7,8 +7,8 @@ interface Banned {
   swedish: string[];
 }
 
-/** Document 2 §8 prescribes these texts; they contain a banned word. */
-const prescribed = new Set<string>([]);
+/** Document 1 §5 prescribes “This field cannot be shorter than N figures”; the sentence for the longest follows it. */
+const prescribed = /^This field cannot be (shorter|longer) than \{\{\w+\}\} figures?$/;
 
 const locales = ['editor.', '', 'mail.', 'draw.', 'diploma.'];
 
@@ -19,19 +19,20 @@ export function bannedWords(glossary: string): Banned {
     .filter((line) => line.startsWith('| '))
     .slice(1)
     .map((line) => line.split('|').map((cell) => cell.trim()));
-  const words = (column: number): string[] => rows.flatMap((row) => (row[column] ?? '').split(',').map((word) => word.trim())).filter(Boolean);
+  const words = (column: number): string[] =>
+    rows.flatMap((row) => (row[column] ?? '').split(',').map((word) => word.trim())).filter(Boolean);
   return { english: words(4), swedish: words(5) };
 }
 
-/** The banned words that a text contains, as whole words in any case. Placeholders are no words. */
+/** The banned words that a text contains, as whole words in any case. Placeholders, code and addresses are no words. */
 export function wordsIn(text: string, banned: readonly string[]): string[] {
-  const prose = text.replaceAll(/\{\{?\w+\}?\}|https?:\S+/g, ' ');
-  return prescribed.has(text) ? [] : banned.filter((word) => new RegExp(`(?<![\\p{L}\\d-])${word}(?![\\p{L}\\d])`, 'iu').test(prose));
+  const prose = text.replaceAll(/`[^`]*`|\$?\{[^}]*\}+|https?:\S+/g, ' ');
+  return prescribed.test(text) ? [] : banned.filter((word) => new RegExp(`(?<![\\p{L}\\d_-])${word}(?![\\p{L}\\d_])`, 'iu').test(prose));
 }
 
-/** The summaries and descriptions of one file of the contract. */
-export const contractTexts = (source: string): string[] =>
-  [...source.matchAll(/\b(?:summary|description):\s*(['"`])((?:\\.|(?!\1).)+)\1/g)].map(([, , text = '']) => text);
+/** The texts in one file of the API document, and the messages of the server's errors and replies. */
+export const apiTexts = (source: string): string[] =>
+  [...source.matchAll(/\b(?:summary|notes|description|message):\s*(['"`])((?:\\.|(?!\1).)+)\1/g)].map(([, , text = '']) => text);
 
 /** Every text of this checkout with a word that the glossary bans, one line each. */
 export function findGlossaryFaults(root: string): string[] {
@@ -41,11 +42,14 @@ export function findGlossaryFaults(root: string): string[] {
     Object.entries(JSON.parse(read(`locales/${code}.json`)) as Texts).flatMap(([key, text]) =>
       wordsIn(text, banned).map((word) => `${code}.json says “${word}” at ${key}`),
     );
-  const contract = globSync('shared/contract/*.ts', { cwd: root }).toSorted();
+  const sources = globSync(['shared/contract/*.ts', 'api/**/*.ts'], {
+    cwd: root,
+    exclude: (name) => /\.test\.ts$|(^|\/)test-/.test(name),
+  }).toSorted();
   return [
     ...locales.flatMap((name) => [...inLocale(`${name}en`, english), ...inLocale(`${name}se`, swedish)]),
-    ...contract.flatMap((file) =>
-      contractTexts(read(file)).flatMap((text) => wordsIn(text, english).map((word) => `${file} says “${word}”: ${text}`)),
+    ...sources.flatMap((file) =>
+      apiTexts(read(file)).flatMap((text) => wordsIn(text, english).map((word) => `${file} says “${word}”: ${text}`)),
     ),
   ];
 }

@@ -158,7 +158,7 @@ export const auditLog = {
   listAuditLog: operation({
     method: 'GET',
     path: '/api/v1/audit-log',
-    summary: 'List the tenant’s audit log, latest first.',
+    summary: 'List the organisation’s audit log, latest first.',
     notes:
       'Each entry says who did what to which thing, and from where; `people` lists those who appear in the log. The log is append-only, and `npm run verify-audit` checks its hash chain.',
     who: readers,

@@ -152,7 +152,7 @@ export const auth = {
   registerAccount: operation({
     method: 'POST',
     path: '/api/v1/register',
-    summary: 'Create an account, its tenant and a trial subscription.',
+    summary: 'Create an account, its organisation and a trial subscription.',
     notes:
       'Until the address is confirmed by the link sent to it, the account can sign in and read its profile; every other call answers address_unproved. A set-up link needs no confirmation.',
     who: 'anyone',
@@ -174,7 +174,7 @@ export const auth = {
     method: 'GET',
     path: '/api/v1/user/profile',
     summary: 'Get the signed-in person’s profile.',
-    notes: 'Permissions are those of the current tenant.',
+    notes: 'Permissions are those of the current organisation.',
     who: 'signed_in',
     by_key: true,
     without_tenant: true,
@@ -184,7 +184,7 @@ export const auth = {
   updateProfile: operation({
     method: 'PUT',
     path: '/api/v1/user/profile/update',
-    summary: 'Update your name, email, language or timezone.',
+    summary: 'Update your name, email, language or time zone.',
     notes: 'A new email takes effect once the link sent to it is opened. The response does not reveal whether the address has an account.',
     who: 'signed_in',
     without_tenant: true,
@@ -297,9 +297,9 @@ export const auth = {
   switchTenant: operation({
     method: 'POST',
     path: '/api/v1/user/tenant',
-    summary: 'Switch to another tenant.',
+    summary: 'Switch to another organisation.',
     notes:
-      'Takes a tenant of your profile, or any tenant for provider staff. Provider staff who are not members must give a reason: their visit lasts at most 60 minutes, is visible to the tenant and is read-only unless its setting staff_access allows changes.',
+      'Takes an organisation of your profile, or any organisation for provider staff. Provider staff who are not members must give a reason: their visit lasts at most 60 minutes, is visible to the organisation and is read-only unless its setting staff_access allows changes.',
     who: 'signed_in',
     without_tenant: true,
     body: object({ tenant_id: Uuid, reason: Type.Optional(Type.String({ maxLength: 1000 })) }),

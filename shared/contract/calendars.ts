@@ -112,7 +112,7 @@ export const calendars = {
   listCalendars: operation({
     method: 'GET',
     path: '/api/v1/calendars',
-    summary: 'List the calendars of the tenant.',
+    summary: 'List the calendars of the organisation.',
     who: 'signed_in',
     by_key: true,
     visit: 'read',

@@ -98,7 +98,7 @@ export const cheaters = {
   putBackCheater: operation({
     method: 'DELETE',
     path: '/api/v1/cheaters/:id',
-    summary: 'Put a removed player back.',
+    summary: 'Restore a removed player.',
     notes: 'Their games count again as they were played. Repeating the call changes nothing.',
     who,
     params: byId,
@@ -124,7 +124,7 @@ export const cheaters = {
   lookForCheaters: operation({
     method: 'POST',
     path: '/api/v1/cheaters/look/:id',
-    summary: 'Look for cheaters in an activity now.',
+    summary: 'Check for cheaters in an activity now.',
     notes: 'Removes nobody.',
     who,
     params: byId,

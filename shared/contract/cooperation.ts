@@ -81,7 +81,7 @@ export const cooperation = {
     path: '/api/v1/user/coop',
     summary: 'Connect with a partner organisation, or end the connection.',
     notes:
-      'coop_connect true accepts an invitation by its `code`; without a code it creates an invitation, whose code is shown once and is valid for 14 days. false ends the connection for both sides, or withdraws the invitation. An organisation has one partner at a time. Not available with an API key.',
+      'coop_connect true accepts an invitation by its `code`; without a code it creates an invitation, whose code is shown once and is valid for 14 days. false ends the connection for both sides, or revokes the invitation. An organisation has one partner at a time. Not available with an API key.',
     who,
     by_key: false,
     body: object({ coop_connect: Type.Boolean(), code: Type.Optional(Code) }),
@@ -113,7 +113,7 @@ export const cooperation = {
     path: '/api/v1/user/coop/activities',
     summary: 'Set which activities are shared with the partner.',
     notes:
-      'Replaces the previous choice. The partner sees the figures of each activity; players’ names on a shared leaderboard if on_board is true; and, with consent_field, the names and addresses of players who ticked that box since it was chosen. Sharing players requires permission to see them. Not available with an API key.',
+      'Replaces the previous choice. The partner sees the statistics of each activity; players’ names on a shared leaderboard if on_board is true; and, with consent_field, the names and addresses of players who ticked that box since it was chosen. Sharing players requires permission to see them. Not available with an API key.',
     who,
     by_key: false,
     body: object({
@@ -131,7 +131,7 @@ export const cooperation = {
   readCoopFigures: operation({
     method: 'GET',
     path: '/api/v1/user/coop/figures',
-    summary: 'Get the figures of activities shared by both organisations.',
+    summary: 'Get the statistics of activities shared by both organisations.',
     notes: 'Defaults to the last 30 days.',
     who,
     query: object({ from: Type.Optional(Day), to: Type.Optional(Day) }),

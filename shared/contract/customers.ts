@@ -15,7 +15,7 @@ export const customers = {
   registerCustomer: operation({
     method: 'POST',
     path: '/api/v1/customer/register',
-    summary: 'Create a tenant for a customer and invite its owner by email.',
+    summary: 'Create an organisation for a customer and invite its owner by email.',
     notes: '`plan` is the id of a plan, including plans not on sale; it begins now, monthly. The plan `trial` lasts as long as trials do.',
     who: 'staff',
     body: object({
@@ -31,8 +31,8 @@ export const customers = {
   readCustomerInvitation: operation({
     method: 'GET',
     path: '/api/v1/admin/tenants/:tenant/invitation',
-    summary: 'Get the open invitation of a tenant’s first owner.',
-    notes: 'null if nobody is invited or the tenant has members.',
+    summary: 'Get the open invitation of an organisation’s first owner.',
+    notes: 'null if nobody is invited or the organisation has members.',
     who: 'staff',
     params: byTenant,
     response: Type.Object({ invited: nullable(Type.Object({ name: nullable(Type.String()), email: Type.String() })) }),
@@ -40,8 +40,8 @@ export const customers = {
   inviteCustomer: operation({
     method: 'POST',
     path: '/api/v1/admin/tenants/:tenant/invitation',
-    summary: 'Invite the first owner of a tenant again, or someone else instead.',
-    notes: 'Only while the tenant has no members. The previous link stops working.',
+    summary: 'Invite the first owner of an organisation again, or someone else instead.',
+    notes: 'Only while the organisation has no members. The previous link stops working.',
     who: 'staff',
     params: byTenant,
     body: object(person),
@@ -52,9 +52,9 @@ export const customers = {
   suspendTenant: operation({
     method: 'POST',
     path: '/api/v1/admin/tenants/:tenant/suspend',
-    summary: 'Suspend a tenant.',
+    summary: 'Suspend an organisation.',
     notes:
-      'Nobody can work in the tenant and none of its activities can be played until it is reopened. The reason is recorded in the tenant’s log. Suspending a suspended tenant changes nothing.',
+      'Nobody can work in the organisation and none of its activities can be played until it is reopened. The reason is recorded in the organisation’s log. Suspending a suspended organisation changes nothing.',
     who: 'staff',
     params: byTenant,
     body: Reason,
@@ -64,7 +64,7 @@ export const customers = {
   unsuspendTenant: operation({
     method: 'POST',
     path: '/api/v1/admin/tenants/:tenant/unsuspend',
-    summary: 'Reopen a suspended tenant.',
+    summary: 'Reopen a suspended organisation.',
     notes: 'Its people and API keys regain the access they had before.',
     who: 'staff',
     params: byTenant,

@@ -60,7 +60,7 @@ export const dataManagement = {
     method: 'PUT',
     path: '/api/v1/data-management/:id',
     summary: 'Set how long player data is kept.',
-    notes: 'id: an activity, or the word tenant. For an activity, the period "tenant" applies the tenant’s own period.',
+    notes: 'id: an activity, or `tenant`. For an activity, the period `tenant` applies the period of the organisation.',
     who: ['data_management'],
     params: Type.Object({ id: Type.Union([Uuid, Type.Literal('tenant')]) }),
     body: object({ period: Type.Union([Type.Enum([1, 3, 5]), Type.Literal('tenant'), Type.Null()]) }),

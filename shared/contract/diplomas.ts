@@ -100,7 +100,7 @@ export const diplomas = {
     path: '/api/v1/diplomas',
     summary: 'Create a diploma for an activity.',
     notes:
-      'Send one of quiz_localization_id and calendar_id; fields left out take the defaults of the design and language. An activity has one diploma, a calendar one more for each number of doors. Changes require quiz_content_edit for texts, quiz_graphics_edit for the look and quiz_settings for when it is given and mailed; creating one requires all three.',
+      'Send one of quiz_localization_id and calendar_id; fields left out take the defaults of the design and language. An activity has one diploma, a calendar one more for each number of doors. Changes require quiz_content_edit for texts, quiz_graphics_edit for the appearance and quiz_settings for when it is awarded and emailed; creating one requires all three.',
     who: mayEdit,
     body: object({ quiz_localization_id: Type.Optional(Uuid), calendar_id: Type.Optional(Uuid), ...changes }),
     response: Diploma,
@@ -158,7 +158,7 @@ export const diplomas = {
   sendDiplomas: operation({
     method: 'POST',
     path: '/api/v1/diplomas/send',
-    summary: 'Issue a diploma to chosen players and mail it to them.',
+    summary: 'Issue a diploma to chosen players and email it to them.',
     notes:
       'player_ids: UUIDs separated by commas, at most 500. A player who already has the diploma is sent that one again. Removed players get none.',
     who: mayGive,
@@ -179,7 +179,7 @@ export const diplomas = {
   withdrawDiploma: operation({
     method: 'POST',
     path: '/api/v1/diplomas/withdraw/:id',
-    summary: 'Withdraw an issued diploma.',
+    summary: 'Revoke an issued diploma.',
     notes: 'This cannot be undone, but a new diploma can be issued.',
     who: mayGive,
     params: byId,
@@ -198,7 +198,7 @@ export const diplomas = {
     path: '/diplom/:code',
     summary: 'Download a diploma.',
     notes:
-      'Returns a PDF or a picture with the credential embedded, or the credential alone. Search engines may not list it. Returns 404 for withdrawn diplomas and those of erased players; /d/{code} says why.',
+      'Returns a PDF or a picture with the credential embedded, or the credential alone. Search engines may not list it. Returns 404 for revoked diplomas and those of erased players; /d/{code} says why.',
     who: 'anyone',
     params: byCode,
     query: object({ format: Type.Optional(Type.Enum(['pdf', 'png', 'jwt'])), download: Type.Optional(Type.Boolean()) }),
@@ -224,7 +224,7 @@ export const diplomas = {
   mailOwnDiploma: operation({
     method: 'POST',
     path: '/player/proxy/send_diploma',
-    summary: 'Mail a player their diploma again.',
+    summary: 'Email a player their diploma again.',
     notes: 'Sent to the address they registered.',
     who: 'player',
     body: object({ uuid_front: Uuid, code: byCode.properties.code }),

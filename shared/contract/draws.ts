@@ -249,7 +249,7 @@ export const draws = {
     path: '/api/v1/draws/announce/:id',
     summary: 'Announce a draw.',
     notes:
-      'Also requires quiz_settings. The winners get mail, and the draw’s page may show their names. Repeating the call changes nothing.',
+      'Also requires quiz_settings. The winners get an email, and the draw’s page may show their names. Repeating the call changes nothing.',
     who: mayDraw,
     params: byId,
     body: object({
@@ -263,7 +263,7 @@ export const draws = {
     method: 'POST',
     path: '/api/v1/draws/replace/:id',
     summary: 'Replace a winner with the next alternate.',
-    notes: 'Also requires quiz_settings, and a public reason. Once the draw is announced, the alternate who moves up gets mail.',
+    notes: 'Also requires quiz_settings, and a public reason. Once the draw is announced, the alternate who moves up gets an email.',
     who: mayDraw,
     params: byId,
     body: object({ entry: Hash, reason: Reason }),

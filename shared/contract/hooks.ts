@@ -84,7 +84,7 @@ export const hooks = {
   listHooks: operation({
     method: 'GET',
     path: '/api/v1/hooks',
-    summary: 'List the tenant’s webhooks.',
+    summary: 'List the organisation’s webhooks.',
     notes: 'Secrets are never included.',
     who,
     response: Type.Object({ data: Type.Array(Hook) }),

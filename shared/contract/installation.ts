@@ -81,7 +81,7 @@ export const installation = {
     path: '/api/v1/admin/log',
     summary: 'List what provider staff did to the installation, latest first.',
     notes:
-      'Covers changes that concern no tenant: plans, the seller, rates and failed jobs. Like the audit log of a tenant it is append-only, and `npm run verify-audit` checks its hash chain.',
+      'Covers changes that concern no organisation: plans, the seller, rates and failed jobs. Like the audit log of an organisation it is append-only, and `npm run verify-audit` checks its hash chain.',
     who: 'staff',
     query: object(pageQuery),
     response: paged(AuditEntry),
@@ -90,7 +90,7 @@ export const installation = {
     method: 'GET',
     path: '/api/v1/admin/health',
     summary: 'Get the versions and health of the installation.',
-    notes: 'Covers the database, the queue, the disk, backups, mail and the media store.',
+    notes: 'Covers the database, the queue, the disk, backups, email and the media store.',
     who: 'staff',
     response: Health,
     limit: { times: 60, seconds: 60, per: 'account' },

@@ -60,7 +60,7 @@ export const integrations = {
   readApiKey: operation({
     method: 'GET',
     path: '/api/v1/user/api-key',
-    summary: 'Check whether the person has an API key in this tenant.',
+    summary: 'Check whether the person has an API key in this organisation.',
     notes: 'Says since when. The key itself is never returned.',
     who,
     response: Type.Object({ api_key: nullable(ApiKey) }),
@@ -81,7 +81,7 @@ export const integrations = {
     method: 'GET',
     path: '/api/v1/user/zapier-key',
     summary: 'Get the person’s Zapier connection.',
-    notes: 'Says which key it uses and what Zapier is told of. The key itself is never returned.',
+    notes: 'Says which key it uses and which events Zapier receives. The key itself is never returned.',
     who,
     response: ZapierConnection,
   }),
@@ -110,7 +110,7 @@ export const integrations = {
   listApiKeys: operation({
     method: 'GET',
     path: '/api/v1/api-keys',
-    summary: 'List all API keys of the tenant.',
+    summary: 'List all API keys of the organisation.',
     notes: 'Includes each key’s owner and last use. The keys themselves are never returned.',
     who,
     response: Type.Object({
@@ -121,7 +121,7 @@ export const integrations = {
   readListedApiKey: operation({
     method: 'GET',
     path: '/api/v1/api-keys/:id',
-    summary: 'Get an API key of the tenant.',
+    summary: 'Get an API key of the organisation.',
     notes: 'Includes its owner and last use. The key itself is never returned.',
     who,
     params: byId,
@@ -165,7 +165,7 @@ export const integrations = {
   deleteApiKey: operation({
     method: 'DELETE',
     path: '/api/v1/api-keys/:id',
-    summary: 'Revoke an API key of the tenant.',
+    summary: 'Revoke an API key of the organisation.',
     notes: 'Works for the keys of every member. Not available with an API key.',
     who,
     by_key: false,

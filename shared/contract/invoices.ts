@@ -112,7 +112,7 @@ export const invoices = {
   listInvoices: operation({
     method: 'GET',
     path: '/api/v1/invoices',
-    summary: 'List the invoices and credit notes of the tenant, newest first.',
+    summary: 'List the invoices and credit notes of the organisation, newest first.',
     notes: 'Those of one day by number, credit notes first.',
     who: access,
     query: object(pageQuery),
@@ -241,7 +241,7 @@ export const invoices = {
     ...staff,
     method: 'GET',
     path: '/api/v1/staff/invoices',
-    summary: 'List the invoices and credit notes of all tenants, newest first.',
+    summary: 'List the invoices and credit notes of all organisations, newest first.',
     notes: 'Those of one day by number, credit notes first.',
     query: object({ ...pageQuery, open: Type.Optional(Type.Boolean()) }),
     response: paged(StaffInvoice),
@@ -250,7 +250,7 @@ export const invoices = {
     ...staff,
     method: 'GET',
     path: '/api/v1/staff/invoices/:tenant/:id/download',
-    summary: 'Download an invoice of any tenant.',
+    summary: 'Download an invoice of any organisation.',
     notes: 'As downloadInvoice.',
     params: ofTenant,
     query: object({ format: Type.Optional(Type.Enum(['pdf', 'xml'])) }),
@@ -293,7 +293,7 @@ export const invoices = {
     ...staff,
     method: 'GET',
     path: '/api/v1/staff/invoices/:tenant/:id',
-    summary: 'Get an invoice of any tenant with its lines.',
+    summary: 'Get an invoice of any organisation with its lines.',
     notes: 'Shows what is left of each line after credit notes.',
     params: ofTenant,
     response: StaffInvoiceDetail,
@@ -312,7 +312,7 @@ export const invoices = {
     ...staff,
     method: 'POST',
     path: '/api/v1/staff/invoices/:tenant/:id/payments/:payment/take-back',
-    summary: 'Take back a payment or refund that was recorded by mistake.',
+    summary: 'Reverse a payment or refund that was recorded by mistake.',
     notes: `${notes} The invoice stands again as it did before; both records stay in the books. Not for payments by card.`,
     params: Type.Object({ ...ofTenant.properties, payment: Uuid }),
     body: object({ reason: Type.String({ minLength: 3, maxLength: 500 }) }),
@@ -322,7 +322,7 @@ export const invoices = {
     ...staff,
     method: 'GET',
     path: '/api/v1/staff/revenue',
-    summary: 'Get the amounts invoiced and paid by month, for all tenants.',
+    summary: 'Get the amounts invoiced and paid by month, for all organisations.',
     response: Type.Object({
       data: Type.Array(
         Type.Object({

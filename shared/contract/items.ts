@@ -65,7 +65,7 @@ export const items = {
     path: '/api/v1/statistics/items/:id',
     summary: 'Get an item analysis of each question.',
     notes:
-      'Shows how hard each question is, whether it separates strong from weak players, and what to look at. Exact, from each player’s first completed game up to this moment, for published questions only. No figures below 30 players.',
+      'Shows how hard each question is, whether it separates strong from weak players, and what to look at. Exact, from each player’s first completed game up to this moment, for published questions only. No statistics below 30 players.',
     who: ['quiz_statistics_view'],
     visit: 'read',
     params: byId,

@@ -57,7 +57,7 @@ export const media = {
   uploadBackground: operation({
     ...upload('/api/v1/backgrounds', 'Upload a picture, a moving picture or a film.'),
     notes:
-      'The type is detected from the file’s bytes; tenant_id is accepted for compatibility and ignored. Pictures are re-encoded, and a moving GIF or WebP is kept as WebP with its first picture. A film (MP4 with H.264, VP9 or AV1; WebM) is kept as it is except for what identifies its author, and needs a `poster`: the picture shown before it plays and where it does not.',
+      'The type is detected from the file’s bytes; tenant_id is accepted for compatibility and ignored. Pictures are re-encoded, and a moving GIF or WebP is kept as WebP with its first picture. A video (MP4 with H.264, VP9 or AV1; WebM) is kept as it is except for what identifies its author, and needs a `poster`: the picture shown before it plays and where it does not.',
     files: { file: { maxBytes: 20_000_000, required: true }, poster: { maxBytes: 5_000_000, required: false } },
     maxBodyBytes: 26_000_000,
   }),
@@ -122,7 +122,7 @@ export const media = {
     method: 'GET',
     path: '/api/v1/unused-pictures',
     summary: 'List unused pictures, oldest first.',
-    notes: 'Pictures kept for more than a day that nothing of the tenant refers to; at most 200.',
+    notes: 'Pictures kept for more than a day that nothing of the organisation refers to; at most 200.',
     who,
     visit: 'read',
     response: Type.Array(MediaRow),
@@ -162,7 +162,7 @@ export const media = {
     method: 'GET',
     path: '/media/:key/motion/:kind',
     summary: 'Get the moving version of a picture.',
-    notes: 'An animated WebP or a film, whole or the part that a Range header requests.',
+    notes: 'An animated WebP or a video, whole or the part that a Range header requests.',
     who: 'anyone',
     params: Type.Object({ ...byKey.properties, kind: Type.Enum(motions) }),
     response: Type.String(),

@@ -91,7 +91,7 @@ export const notifications = {
   readNotificationChoices: operation({
     method: 'GET',
     path: '/api/v1/notifications/choices',
-    summary: 'Get the signed-in person’s notification choices in this tenant.',
+    summary: 'Get the signed-in person’s notification choices in this organisation.',
     who: 'signed_in',
     response: NotificationChoices,
   }),

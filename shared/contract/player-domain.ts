@@ -22,17 +22,17 @@ export const playerDomain = {
   readPlayerDomain: operation({
     method: 'GET',
     path: '/api/v1/player-domain',
-    summary: 'Get the tenant’s own domain for player pages.',
-    notes: 'Includes the TXT record or the file that proves it.',
+    summary: 'Get the organisation’s own domain for player pages.',
+    notes: 'Includes the TXT record or the file that verifies it.',
     who: editors,
     response: Type.Object({ domain: nullable(PlayerDomain) }),
   }),
   verifyPlayerDomain: operation({
     method: 'POST',
     path: '/api/v1/player-domain/verify',
-    summary: 'Verify the tenant’s own domain for player pages.',
+    summary: 'Verify the organisation’s own domain for player pages.',
     notes:
-      'Looks for the TXT record or the file; from then on links of activities use the domain. It is checked once a day, and the domain is no longer used after three days without it. Returns 409 if another tenant has proved the domain.',
+      'Looks for the TXT record or the file; from then on links of activities use the domain. It is checked once a day, and the domain is no longer used after three days without it. Returns 409 if another organisation has verified the domain.',
     who: editors,
     response: Type.Object({ is_verified: Type.Boolean() }),
     limit: { times: 30, seconds: 600, per: 'account' },

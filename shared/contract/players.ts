@@ -215,7 +215,7 @@ export const players = {
     path: '/api/v1/quizzes/:quizID/players',
     summary: 'List the registered players of a quiz.',
     notes:
-      'Newest first, unless `sort` and `order` say otherwise; by default texts start at A and figures at the highest. `after` continues from the end of the page before, at any depth, and shows nobody twice while others register. `page` counts from 1 and reaches the first 10,000.',
+      'Newest first, unless `sort` and `order` say otherwise; by default texts start at A and numbers at the highest. `after` continues from the end of the page before, at any depth, and shows no player twice while others register. `page` counts from 1 and reaches the first 10,000.',
     who: ['quiz_players_access'],
     params: byQuizId,
     query: AskedPlayers,

@@ -32,7 +32,7 @@ export const questionBank = {
   listBankQuestions: operation({
     method: 'GET',
     path: '/api/v1/question-bank',
-    summary: 'List the questions of the tenant’s bank, latest first.',
+    summary: 'List the questions of the organisation’s bank, latest first.',
     notes: '`search` matches text, answers and tags. Only questions with all of the given tags are listed.',
     who: read,
     visit: 'read',
@@ -81,7 +81,7 @@ export const questionBank = {
     path: '/api/v1/question-bank/:id',
     summary: 'Update a question of the bank.',
     notes:
-      'Send the whole question; its id and type stay. Copies in activities are unchanged; a draw takes the change when it is brought up to date. Other pictures require the permission for pictures. `revision` is that of the question you changed: if it has been changed since, the call returns 409 and stores nothing; read it again and resend with the new revision. Without `revision`, the last write wins.',
+      'Send the whole question; its id and type stay. Copies in activities are unchanged; a draw takes the change when it is updated. Other pictures require the permission for pictures. `revision` is that of the question you changed: if it has been changed since, the call returns 409 and stores nothing; read it again and resend with the new revision. Without `revision`, the last write wins.',
     who,
     visit: 'write',
     params: byOne,
@@ -119,7 +119,7 @@ export const questionBank = {
     path: '/api/v1/quizzes/draw-from-bank/:quizID',
     summary: 'Draw random questions with a tag from the bank for each game.',
     notes:
-      'Each drawn question is worth the same points. Copies of all questions with the tag are added to the draft, where they can be seen and left out; publishing freezes them. Repeating the call with the same tag brings the draw up to date with the bank: the same questions keep their ids and statistics.',
+      'Each drawn question is worth the same points. Copies of all questions with the tag are added to the draft, where they can be seen and left out; publishing freezes them. Repeating the call with the same tag updates the draw with the bank: the same questions keep their ids and statistics.',
     who,
     visit: 'write',
     params: byQuizId,

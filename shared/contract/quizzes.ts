@@ -31,7 +31,7 @@ export const quizzes = {
   listQuizzes: operation({
     method: 'GET',
     path: '/api/v1/quizzes',
-    summary: 'List the tenant’s quizzes, personality tests, academy tests and labyrinths.',
+    summary: 'List the organisation’s quizzes, personality tests, academy tests and labyrinths.',
     notes:
       'The search finds words in any order, without regard to case and accents, in names and in texts of questions. A filter and a sort order can be combined; last_modified and oldest_modified as a filter mean that sort order of all.',
     who: 'signed_in',
@@ -94,7 +94,7 @@ export const quizzes = {
     path: '/api/v1/quizzes/:quizID',
     summary: 'Update the settings, name, language or stage of a quiz.',
     notes:
-      'Send any part. Changing the stage to published or live publishes the draft. A date without a time as start_date or end_date means the whole day in the timezone of the quiz.',
+      'Send any part. Changing the stage to published or live publishes the draft. A date without a time as start_date or end_date means the whole day in the time zone of the quiz.',
     who: ['quiz_settings', 'quiz_content_edit'],
     visit: 'write',
     params: byQuizId,

@@ -15,7 +15,7 @@ export const reminders = {
     path: '/api/v1/reminders/feed',
     summary: 'Get the address of a player’s calendar feed.',
     notes:
-      'The player’s own calendar program reads there when doors open. The address is private to the player and cannot be guessed; repeating the call returns the same one. With an hour and a timezone it carries them, and its alarms ring at the first such hour from a door’s opening on; without them, when the door opens.',
+      'The player’s own calendar program reads there when doors open. The address is private to the player and cannot be guessed; repeating the call returns the same one. With an hour and a time zone it carries them, and its alarms ring at the first such hour from a door’s opening on; without them, when the door opens.',
     who: 'player',
     body: object({ ...ofPlayer, ...alarm }),
     response: Type.Object({ url: Type.String() }),
@@ -37,7 +37,7 @@ export const reminders = {
     method: 'GET',
     path: '/api/v1/reminders',
     summary: 'Get how a player is reminded of a calendar.',
-    notes: 'Also says whether they can be reminded by mail.',
+    notes: 'Also says whether they can be reminded by email.',
     who: 'player',
     query: object(ofPlayer),
     response: Type.Object({
@@ -55,9 +55,9 @@ export const reminders = {
   remindByMail: operation({
     method: 'POST',
     path: '/api/v1/reminders/mail',
-    summary: 'Turn on mail reminders for a registered player.',
+    summary: 'Turn on email reminders for a registered player.',
     notes:
-      'Mail is sent at an hour of the player’s day, on days on which a door has opened. Repeating the call changes the hour. unregistered: the player is not registered with an address, or it is not yet confirmed.',
+      'The email is sent at an hour of the player’s day, on days on which a door has opened. Repeating the call changes the hour. unregistered: the player is not registered with an address, or it is not yet confirmed.',
     who: 'player',
     body: object({ ...ofPlayer, hour: Hour, timezone: Timezone }),
     response: Type.Object({ state: Type.Enum(['reminded', 'unregistered']) }),
@@ -96,7 +96,7 @@ export const reminders = {
   showUnsubscribe: operation({
     method: 'GET',
     path: '/api/v1/reminders/unsubscribe/:token',
-    summary: 'Get the page with the button that ends mail reminders.',
+    summary: 'Get the page with the button that ends email reminders.',
     notes: 'Opening it changes nothing.',
     who: 'player',
     params: byToken,
@@ -106,10 +106,10 @@ export const reminders = {
   unsubscribe: operation({
     method: 'POST',
     path: '/api/v1/reminders/unsubscribe/:token',
-    summary: 'Unsubscribe from mail reminders (RFC 8058).',
+    summary: 'Unsubscribe from email reminders (RFC 8058).',
     without_key: 'done_already',
     notes:
-      'This is the address in the List-Unsubscribe header of a mail. Needs no cookie, sign-in or redirect, and accepts every origin. The response is the same for unknown tokens.',
+      'This is the address in the List-Unsubscribe header of an email. Needs no cookie, sign-in or redirect, and accepts every origin. The response is the same for unknown tokens.',
     who: 'player',
     params: byToken,
     body: Type.Object({ 'List-Unsubscribe': Type.Optional(Type.String({ maxLength: 100 })) }),

@@ -72,7 +72,7 @@ export const rights = {
   listRoles: operation({
     method: 'GET',
     path: '/api/v1/roles',
-    summary: 'List the six built-in roles and the tenant’s own.',
+    summary: 'List the six built-in roles and the organisation’s own.',
     who: ['user_view', 'user_invite', 'permission_edit'],
     query: object(pageQuery),
     response: paged(Role),
@@ -80,7 +80,7 @@ export const rights = {
   createRole: operation({
     method: 'POST',
     path: '/api/v1/roles',
-    summary: 'Create a role for the tenant.',
+    summary: 'Create a role for the organisation.',
     notes: 'It can only have permissions that you hold.',
     who: ['permission_edit'],
     body: object(ownRole),
@@ -99,7 +99,7 @@ export const rights = {
   changeRole: operation({
     method: 'PUT',
     path: '/api/v1/roles/:id',
-    summary: 'Rename one of the tenant’s own roles, or change its permissions.',
+    summary: 'Rename one of the organisation’s own roles, or change its permissions.',
     notes: 'You cannot add permissions that you do not hold, or add any to your own role.',
     who: ['permission_edit'],
     params: byId,
@@ -110,9 +110,9 @@ export const rights = {
   deleteRole: operation({
     method: 'DELETE',
     path: '/api/v1/roles/:id',
-    summary: 'Delete one of the tenant’s own roles.',
+    summary: 'Delete one of the organisation’s own roles.',
     notes:
-      '`becomes` is the role that its members get, and is required if somebody has the role. It is never owner: ownership is transferred separately.',
+      '`becomes` is the role that its members get, and is required if someone has the role. It is never owner: ownership is transferred separately.',
     who: ['permission_edit'],
     params: byId,
     query: object({ becomes: Type.Optional(RoleId) }),
@@ -133,7 +133,7 @@ export const rights = {
     path: '/api/v1/permissions',
     summary: 'Give a permission an audience.',
     notes:
-      'It replaces what the roles say, except that owners keep every permission. emails: with the audience users. An address that belongs to no member waits until somebody joins with it. You can only give permissions that you hold.',
+      'It replaces what the roles say, except that owners keep every permission. emails: with the audience users. An address that belongs to no member waits until someone joins with it. You can only give permissions that you hold.',
     who: ['permission_edit'],
     body: object({ permission: Permission, ...audience }),
     response: Given,

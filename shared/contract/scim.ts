@@ -66,7 +66,7 @@ export const scim = {
     path: '/api/v1/settings/sign-in/scim/groups/:id',
     summary: 'Set the role of a directory group’s members.',
     notes:
-      'role: a built-in role except owner, the id of one of the tenant’s own, or null. For members of several groups, the role with the most permissions counts; owners stay owners. You cannot give permissions that you do not hold.',
+      'role: a built-in role except owner, the id of one of the organisation’s own, or null. For members of several groups, the role with the most permissions counts; owners stay owners. You cannot give permissions that you do not hold.',
     ...own,
     params: byId,
     body: object({ role: nullable(Type.String({ maxLength: 60 })) }),

@@ -82,7 +82,7 @@ export const signIn = {
   secondFactorOptions: operation({
     method: 'POST',
     path: '/api/v1/sign-in/second-factor/options',
-    summary: 'Start passkey verification as the second factor of a password sign-in.',
+    summary: 'Start passkey verification as the second step of a password sign-in.',
     who: 'anyone',
     body: object({ ticket }),
     response: RequestOptions,
@@ -92,7 +92,7 @@ export const signIn = {
   giveSecondFactor: operation({
     method: 'POST',
     path: '/api/v1/sign-in/second-factor',
-    summary: 'Complete a password sign-in with a second factor.',
+    summary: 'Complete a password sign-in with two-factor authentication.',
     without_key: 'sets_cookies',
     notes:
       'Takes the ticket with a code, a recovery code or a passkey. The ticket comes with the error second_factor_required of POST /oauth/token and is valid for five minutes. Five wrong codes within five minutes exceed the limit.',
@@ -152,7 +152,7 @@ export const signIn = {
   readSecondFactor: operation({
     method: 'GET',
     path: '/api/v1/second-factor',
-    summary: 'List the signed-in person’s second factors.',
+    summary: 'List the signed-in person’s two-factor methods.',
     ...own,
     response: Type.Object({ totp: Type.Boolean(), passkeys: Type.Integer(), recovery_codes: Type.Integer(), has_password: Type.Boolean() }),
     errors: ['forbidden'],
@@ -179,7 +179,7 @@ export const signIn = {
   deleteTotp: operation({
     method: 'DELETE',
     path: '/api/v1/second-factor/totp',
-    summary: 'Remove TOTP as a second factor.',
+    summary: 'Turn off TOTP.',
     ...own,
     response: Success,
     errors: ['forbidden', 'proof_required'],
@@ -205,7 +205,7 @@ export const signIn = {
     method: 'POST',
     path: '/api/v1/user/prove',
     summary: 'Re-authenticate for 15 minutes.',
-    notes: 'Takes a second factor if the person has one, otherwise the password.',
+    notes: 'Takes a two-factor method if the person has one, otherwise the password.',
     ...own,
     body: object({
       password: Type.Optional(Type.String({ maxLength: 200 })),

@@ -73,15 +73,15 @@ export const sso = {
   readSignInSettings: operation({
     method: 'GET',
     path: '/api/v1/settings/sign-in',
-    summary: 'Get how the tenant’s members sign in.',
+    summary: 'Get how the organisation’s members sign in.',
     ...own,
     response: SignInSettings,
   }),
   changeSignInPolicy: operation({
     method: 'PUT',
     path: '/api/v1/settings/sign-in/policy',
-    summary: 'Update the sign-in policy of the tenant.',
-    notes: 'Requires a second factor of every member, or allows sign-in through the provider only. Owners keep their own sign-in.',
+    summary: 'Update the sign-in policy of the organisation.',
+    notes: 'Requires two-factor authentication of every member, or allows sign-in through the provider only. Owners keep their own sign-in.',
     ...own,
     body: object({ second_factor: Type.Optional(Type.Boolean()), sso_only: Type.Optional(Type.Boolean()) }),
     response: SignInSettings,
@@ -90,7 +90,7 @@ export const sso = {
   changeConnection: operation({
     method: 'PUT',
     path: '/api/v1/settings/sign-in/connection',
-    summary: 'Set the tenant’s OpenID Connect provider.',
+    summary: 'Set the organisation’s OpenID Connect provider.',
     notes: 'Changing the issuer or client discards the identities linked to the previous one.',
     ...own,
     body: object({
@@ -106,7 +106,7 @@ export const sso = {
   deleteConnection: operation({
     method: 'DELETE',
     path: '/api/v1/settings/sign-in/connection',
-    summary: 'Remove the tenant’s OpenID Connect provider.',
+    summary: 'Remove the organisation’s OpenID Connect provider.',
     notes: 'Ends the sessions that it opened.',
     ...own,
     response: SignInSettings,

@@ -38,7 +38,7 @@ export const staff = {
   listTenants: operation({
     method: 'GET',
     path: '/api/v1/admin/tenants',
-    summary: 'List all tenants with figures of the last 30 days.',
+    summary: 'List all organisations with statistics of the last 30 days.',
     who: 'staff',
     query: object({ ...pageQuery, search: Type.Optional(Type.String({ maxLength: 200 })) }),
     response: paged(TenantRow),
@@ -46,7 +46,7 @@ export const staff = {
   listMailOutbox: operation({
     method: 'GET',
     path: '/api/v1/admin/mail-outbox',
-    summary: 'List mail kept because no SMTP server is set.',
+    summary: 'List emails kept because no SMTP server is set.',
     who: 'staff',
     query: object(pageQuery),
     response: paged(Type.Object({ id: Uuid, recipient: Type.String(), subject: Type.String(), text: Type.String(), created_at: Time })),
@@ -54,14 +54,14 @@ export const staff = {
   leaveTenant: operation({
     method: 'DELETE',
     path: '/api/v1/user/visit',
-    summary: 'End your visit to a tenant as provider staff.',
+    summary: 'End your visit to an organisation as provider staff.',
     who: 'staff',
     response: Profile,
   }),
   listStaffVisits: operation({
     method: 'GET',
     path: '/api/v1/staff-visits',
-    summary: 'List the visits of provider staff to the tenant, latest first.',
+    summary: 'List the visits of provider staff to the organisation, latest first.',
     notes: 'Says who visited, why and until when.',
     who: ['permission_edit'],
     query: object(pageQuery),

@@ -126,7 +126,7 @@ export const statistics = {
   readStaffTenantStatistics: operation({
     method: 'POST',
     path: '/api/v1/statistics/tenant',
-    summary: 'Get the statistics of any tenant.',
+    summary: 'Get the statistics of any organisation.',
     without_key: 'reads',
     who: 'staff',
     without_tenant: true,

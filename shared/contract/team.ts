@@ -95,7 +95,7 @@ export const team = {
   listUsers: operation({
     method: 'GET',
     path: '/api/v1/users',
-    summary: 'List the members of the tenant and those invited.',
+    summary: 'List the members of the organisation and those invited.',
     notes:
       'search: part of a name or an address. Beside the page, the response has the seats of the plan, and the roles with whether the caller may give them.',
     who: ['user_view'],
@@ -114,9 +114,9 @@ export const team = {
   inviteUser: operation({
     method: 'POST',
     path: '/api/v1/users',
-    summary: 'Invite a person by mail.',
+    summary: 'Invite a person by email.',
     notes:
-      'The link in the mail works once, for seven days, for that address. role: a built-in role by its name (not owner), or the id of one of the tenant’s own. You cannot give permissions that you do not hold.',
+      'The link in the email works once, for seven days, for that address. role: a built-in role by its name (not owner), or the id of one of the organisation’s own. You cannot give permissions that you do not hold.',
     who: ['user_invite'],
     encoding: 'form',
     body: object({ name: Type.Optional(Name), email, role: RoleId }),
@@ -127,7 +127,7 @@ export const team = {
     path: '/api/v1/users/:id',
     summary: 'Change the role of a member or invitation, or suspend or reactivate a member.',
     notes:
-      'Suspending ends the member’s sessions and revokes their API key in this tenant; neither comes back. A role never exceeds what the caller holds.',
+      'Suspending ends the member’s sessions and revokes their API key in this organisation; neither comes back. A role never exceeds what the caller holds.',
     who: ['user_invite', 'permission_edit'],
     encoding: 'form',
     params: Type.Object({ id: Uuid }),
@@ -137,7 +137,7 @@ export const team = {
   removeUser: operation({
     method: 'DELETE',
     path: '/api/v1/users/:id',
-    summary: 'Remove a member, or withdraw an invitation.',
+    summary: 'Remove a member, or revoke an invitation.',
     notes: 'What a member made stays, under their name.',
     who: ['user_invite', 'permission_edit'],
     params: Type.Object({ id: Uuid }),
@@ -177,7 +177,7 @@ export const team = {
     path: '/api/v1/invitations/read',
     summary: 'Get an invitation by its link.',
     without_key: 'reads',
-    notes: 'Reading does not use it up. Returns the same 404 for a link that is unknown, used, withdrawn or expired.',
+    notes: 'Reading does not use it up. Returns the same 404 for a link that is unknown, used, revoked or expired.',
     who: 'anyone',
     body: object({ token: Link }),
     response: Type.Object({
@@ -232,7 +232,7 @@ export const team = {
   readOwnership: operation({
     method: 'GET',
     path: '/api/v1/ownership',
-    summary: 'Get the open ownership transfer of the tenant.',
+    summary: 'Get the open ownership transfer of the organisation.',
     notes: 'Visible to those who give and receive it.',
     who: 'signed_in',
     response: Type.Object({ offer: nullable(Ownership) }),
@@ -240,7 +240,7 @@ export const team = {
   offerOwnership: operation({
     method: 'POST',
     path: '/api/v1/users/:id/ownership',
-    summary: 'Offer ownership of the tenant to an active member.',
+    summary: 'Offer ownership of the organisation to an active member.',
     notes:
       'Takes effect once they accept, within seven days. Requires the owner’s re-authentication within the last 15 minutes (proveIdentity).',
     who: 'signed_in',
@@ -252,7 +252,7 @@ export const team = {
   acceptOwnership: operation({
     method: 'POST',
     path: '/api/v1/ownership/accept',
-    summary: 'Accept ownership of the tenant.',
+    summary: 'Accept ownership of the organisation.',
     notes: 'The previous owner becomes an admin. Requires re-authentication within the last 15 minutes (proveIdentity).',
     who: 'signed_in',
     response: Success,
@@ -262,7 +262,7 @@ export const team = {
   endOwnershipOffer: operation({
     method: 'DELETE',
     path: '/api/v1/ownership',
-    summary: 'Withdraw or decline an ownership transfer.',
+    summary: 'Cancel or decline an ownership transfer.',
     who: 'signed_in',
     response: Success,
     errors: ['not_found'],

@@ -57,7 +57,7 @@ export const templates = {
     method: 'GET',
     path: '/api/v1/templates',
     summary: 'List the templates for new activities.',
-    notes: 'Those of the tenant, latest first, then the product’s own.',
+    notes: 'Those of the organisation, latest first, then the product’s own.',
     who,
     visit: 'read',
     response: Type.Array(Template),
@@ -94,7 +94,7 @@ export const templates = {
     path: '/api/v1/templates',
     summary: 'Save the draft of an activity as a template for the team.',
     notes:
-      'Dates, rounds, passwords, report addresses and the other activities of a combined leaderboard are left out. A tenant can have 200 templates.',
+      'Dates, rounds, passwords, report addresses and the other activities of a combined leaderboard are left out. An organisation can have 200 templates.',
     who,
     visit: 'write',
     body: object({ quiz_id: Uuid, name, text: Type.Optional(text), occasion: Type.Optional(nullable(Type.Enum(occasions))) }),
@@ -105,7 +105,7 @@ export const templates = {
   renameTemplate: operation({
     method: 'PUT',
     path: '/api/v1/templates/:id',
-    summary: 'Update the name, description and purpose of a template of the tenant.',
+    summary: 'Update the name, description and purpose of a template of the organisation.',
     who,
     visit: 'write',
     params: byOwn,
@@ -116,7 +116,7 @@ export const templates = {
   deleteTemplate: operation({
     method: 'DELETE',
     path: '/api/v1/templates/:id',
-    summary: 'Delete a template of the tenant.',
+    summary: 'Delete a template of the organisation.',
     notes: 'Activities created from it stay as they are.',
     who,
     visit: 'write',

@@ -20,8 +20,8 @@ export const tenantDeletion = {
   readTenantDeletion: operation({
     method: 'GET',
     path: '/api/v1/organisation/deletion',
-    summary: 'Get the deletion status of the tenant.',
-    notes: 'Says whether and when the tenant will be deleted, and what the caller can do about it.',
+    summary: 'Get the deletion status of the organisation.',
+    notes: 'Says whether and when the organisation will be deleted, and what the caller can do about it.',
     who: 'signed_in',
     without_tenant: true,
     response: Type.Object({
@@ -32,8 +32,8 @@ export const tenantDeletion = {
   deleteTenant: operation({
     method: 'POST',
     path: '/api/v1/organisation/deletion',
-    summary: 'Close the tenant and schedule its deletion.',
-    notes: `The tenant closes at once, and all of it is deleted after ${daysToTakeBack} days. For owners, who must have re-authenticated within the last 15 minutes (proveIdentity). name: the tenant’s name, exactly as stored. From the time it closes, nobody works there and nothing of it is played, its API keys stop working, its subscription ends and its owners are told by mail. Invoices are kept as bookkeeping law requires.`,
+    summary: 'Close the organisation and schedule its deletion.',
+    notes: `The organisation closes at once, and all of it is deleted after ${daysToTakeBack} days. For owners, who must have re-authenticated within the last 15 minutes (proveIdentity). name: the organisation’s name, exactly as stored. From the time it closes, nobody works there and nothing of it is played, its API keys stop working, its subscription ends and its owners get an email. Invoices are kept as bookkeeping law requires.`,
     who: 'signed_in',
     body: object({ name: Type.String({ maxLength: 200 }) }),
     response: Type.Object({ success: Type.Boolean(), deletion: TenantDeletion }),
@@ -43,7 +43,7 @@ export const tenantDeletion = {
   takeTenantBack: operation({
     method: 'DELETE',
     path: '/api/v1/organisation/deletion',
-    summary: 'Reopen a tenant that is being deleted, with all that it had.',
+    summary: 'Reopen an organisation that is being deleted, with all that it had.',
     notes: 'For owners, who must have re-authenticated within the last 15 minutes (proveIdentity).',
     who: 'signed_in',
     without_tenant: true,

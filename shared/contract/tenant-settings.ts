@@ -46,7 +46,7 @@ export const tenantSettings = {
   listSettings: operation({
     method: 'GET',
     path: '/api/v1/settings/all',
-    summary: 'List every setting of the tenant, with who may change it.',
+    summary: 'List every setting of the organisation, with who may change it.',
     who: 'signed_in',
     by_key: true,
     response: Type.Object({ data: Type.Array(Setting) }),
@@ -54,7 +54,7 @@ export const tenantSettings = {
   readSetting: operation({
     method: 'GET',
     path: '/api/v1/settings/:id',
-    summary: 'Get a setting of the tenant by its name.',
+    summary: 'Get a setting of the organisation by its name.',
     notes: `Names: ${settingNames.join(', ')}.`,
     who: 'signed_in',
     by_key: true,
@@ -65,9 +65,9 @@ export const tenantSettings = {
   changeSetting: operation({
     method: 'PUT',
     path: '/api/v1/settings/:id',
-    summary: 'Update a setting of the tenant.',
+    summary: 'Update a setting of the organisation.',
     notes:
-      'default_lang is a number of the language table, timezone a name of the IANA database, staff_access read or write. frame_ancestors is a list of origins, each with its scheme and optionally a star for all hosts below, or null for any site. player_domain is a domain that its record then has to prove. second_factor can only be turned on in a session that has passed a second factor.',
+      'default_lang is a number of the language table, `timezone` a name of the IANA database, staff_access read or write. frame_ancestors is a list of origins, each with its scheme and optionally a star for all hosts below, or null for any site. player_domain is a domain that must then be verified by its record. `second_factor` can only be turned on in a session that used two-factor authentication.',
     who: [...new Set(Object.values(settingOwners))],
     params: byName,
     body: object({ value: SettingValue }),

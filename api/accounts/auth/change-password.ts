@@ -23,5 +23,5 @@ export const changePassword = serve(auth.changePassword, async ({ body }, { data
     await setPassword(tx, actor.account_id, password_hash, now);
     await endSessionsOf(tx, actor.account_id, 'password', now, actor.session_id ?? undefined);
   });
-  return { success: true, message: 'Your password was changed.', obj: { id: actor.account_id } };
+  return { success: true, message: 'Password changed.', obj: { id: actor.account_id } };
 });

@@ -90,7 +90,7 @@ test('an invalid set-up link reveals nothing about the address either', async ()
   const refusals = await Promise.all(
     ['known@skola.example', 'unknown@skola.example'].map((email) => register(email, { setup: 'none' }).catch((error: unknown) => error)),
   );
-  for (const refusal of refusals) expect(refusal).toMatchObject({ status: 403, message: 'This set-up link was used already.' });
+  for (const refusal of refusals) expect(refusal).toMatchObject({ status: 403, message: 'This set-up link was already used.' });
 });
 
 test('repeated registrations of one address are throttled, whether it has an account or not', async () => {

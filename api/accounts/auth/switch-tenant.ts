@@ -10,7 +10,7 @@ import { profileOf } from './profile.ts';
 export const switchTenant = serve(auth.switchTenant, async ({ body: { tenant_id, reason } }, context) => {
   const { database, clock, actor, token } = context;
   const { session_id, account_id } = actor;
-  if (session_id === null) throw new HttpError('forbidden', { message: 'An API key belongs to one tenant.' });
+  if (session_id === null) throw new HttpError('forbidden', { message: 'An API key belongs to one organisation.' });
   const reach = await database.asAccount(account_id, async (tx) => ({
     tenant: await tx.selectFrom('tenant').select('id').where('id', '=', tenant_id).executeTakeFirst(),
     membership: await tx

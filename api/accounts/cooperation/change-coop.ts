@@ -20,7 +20,7 @@ export const changeCoop = serve(cooperation.changeCoop, async ({ body: { coop_co
       return { coop: null };
     }
     const before = await findCooperation(tx, actor.tenant_id, now);
-    if (before?.state === 'joined') throw new HttpError('conflict', { message: `End it with ${before.partner_name} first.` });
+    if (before?.state === 'joined') throw new HttpError('conflict', { message: `Disconnect from ${before.partner_name} first.` });
     // Withdraws the earlier invitation: a new code is the only one, and a tenant that accepts another's invitation has none of its own.
     await sql`select end_cooperation(${now}, ${newId()})`.execute(tx);
     const made = code === undefined ? await invite(tx, actor, now) : await join(tx, actor, code.trim(), now);

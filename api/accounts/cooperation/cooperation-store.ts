@@ -23,7 +23,7 @@ export async function findCooperation(tx: Tx, tenant_id: string, now: Date): Pro
 export async function demandPartner(tx: Tx, tenant_id: string, now: Date): Promise<Row & { partner_name: string }> {
   const row = await findCooperation(tx, tenant_id, now);
   if (row?.state !== 'joined' || row.partner_name === null)
-    throw new HttpError('conflict', { message: 'There is no organisation to share with.' });
+    throw new HttpError('conflict', { message: 'There is no partner organisation.' });
   return { ...row, partner_name: row.partner_name };
 }
 

@@ -76,7 +76,7 @@ export async function demandMember(tx: Tx, { tenant_id, account_id }: Owner): Pr
     // Against leaving the tenant meanwhile, and so that two do not count the keys at once.
     .forUpdate()
     .executeTakeFirst();
-  if (!member) throw new HttpError('forbidden', { message: 'Only members of the tenant have API keys.' });
+  if (!member) throw new HttpError('forbidden', { message: 'Only members of the organisation can have API keys.' });
 }
 
 /** Keys of one person in a tenant. */
@@ -89,7 +89,7 @@ export async function demandRoom(tx: Tx, { tenant_id, account_id }: Owner): Prom
     .where('tenant_id', '=', tenant_id)
     .where('account_id', '=', account_id)
     .executeTakeFirstOrThrow();
-  if (Number(count) >= most) throw new HttpError('conflict', { message: `A person has at most ${most} API keys. End one first.` });
+  if (Number(count) >= most) throw new HttpError('conflict', { message: `A person can have up to ${most} API keys. Revoke one first.` });
 }
 
 export const toApiKey = ({ hint, created_at, last_used_at }: Pick<Row, 'hint' | 'created_at' | 'last_used_at'>): ApiKey => ({

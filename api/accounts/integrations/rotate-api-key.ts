@@ -25,7 +25,7 @@ export const rotateApiKey = serve(integrations.rotateApiKey, ({ params, body: { 
     // Another member's key has that member's permissions.
     if (old?.account_id !== account_id) throw notFound();
     if (old.replaced_by !== null || (old.expires_at !== null && old.expires_at <= now))
-      throw new HttpError('conflict', { message: 'This key has ended, or another one takes its place already.' });
+      throw new HttpError('conflict', { message: 'This key has expired or is already replaced.' });
     const key = newApiKey();
     const id = newId();
     const { name, scopes, per_minute, is_own, connector, expires_at } = old;

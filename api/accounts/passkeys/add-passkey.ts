@@ -61,6 +61,6 @@ async function verifyNew({ database, clock, config, log }: Context, account_id: 
 }
 
 function isTaken(error: unknown): never {
-  if ((error as { code?: unknown }).code === '23505') throw new HttpError('conflict', { message: 'This passkey is registered already.' });
+  if ((error as { code?: unknown }).code === '23505') throw new HttpError('conflict', { message: 'This passkey is already registered.' });
   throw error;
 }

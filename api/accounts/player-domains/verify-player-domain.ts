@@ -23,7 +23,7 @@ export const verifyPlayerDomain = serve(playerDomain.verifyPlayerDomain, async (
     .catch((error: unknown) => {
       // Another tenant has proved it before.
       if ((error as { code?: unknown }).code === '23505')
-        throw new HttpError('conflict', { message: 'Another organisation has proved that this domain is its own.' });
+        throw new HttpError('conflict', { message: 'Another organisation has verified this domain.' });
       throw error;
     });
   play.activities.clear();

@@ -72,7 +72,7 @@ export function demandGiving(
     return member && roleIdOf(member);
   };
   if (!isWithin(holders(rights, permission, after), holders(rights, permission, before), roleOf))
-    throw new HttpError('forbidden', { message: 'Only an owner lets more people have what you hold by this audience yourself.' });
+    throw new HttpError('forbidden', { message: 'Only an owner can widen an audience through which you have the permission.' });
 }
 
 export async function storeNamed(tx: Tx, tenant_id: string, audience_id: string, named: GivenAudience['named']): Promise<void> {

@@ -16,7 +16,7 @@ export const changeRole = serve(contract.changeRole, ({ params, body }, { actor,
     const added = permissions.filter((permission) => !before.permissions.includes(permission));
     demandHeld(giver, added);
     if (giver.role_id === id && added.length > 0)
-      throw new HttpError('forbidden', { message: 'Nobody adds anything to the role that she has herself.' });
+      throw new HttpError('forbidden', { message: 'You cannot add permissions to your own role.' });
     await tx.updateTable('role').set({ name, permissions }).where('id', '=', id).execute();
     await audit(
       tx,

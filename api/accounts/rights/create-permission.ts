@@ -11,7 +11,7 @@ export const createPermission = serve(contract.createPermission, ({ body }, { ac
     const { rights, giver } = await lockTenantRights(tx, actor);
     const { permission, audience } = body;
     if (rights.given.some((other) => other.permission === permission))
-      throw new HttpError('conflict', { message: 'This permission has an audience already: change that one.' });
+      throw new HttpError('conflict', { message: 'This permission already has an audience. Change it instead.' });
     const named = namedBy(rights, body);
     demandGiving(rights, giver, permission, { audience, named });
     const id = newId();

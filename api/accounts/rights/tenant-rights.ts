@@ -90,7 +90,7 @@ export const lockTenant = (tx: Tx, { tenant_id }: Pick<Actor, 'tenant_id'>) =>
  * for provider staff, and for an API key: a stolen key could grant rights that outlive it.
  */
 export async function lockTenantRights(tx: Tx, actor: Actor): Promise<{ rights: TenantRights; giver: Giver }> {
-  if (actor.session_id === null) throw new HttpError('forbidden', { message: 'An API key cannot change who may do what.' });
+  if (actor.session_id === null) throw new HttpError('forbidden', { message: 'An API key cannot change permissions.' });
   await lockTenant(tx, actor);
   const rights = await readTenantRights(tx);
   const member = rights.members.find(({ account_id, state }) => account_id === actor.account_id && state === 'active');
@@ -104,5 +104,5 @@ export async function lockTenantRights(tx: Tx, actor: Actor): Promise<{ rights: 
 export function demandHeld(giver: Pick<Giver, 'permissions'>, permissions: Iterable<Permission>): void {
   const beyond = [...permissions].filter((permission) => !giver.permissions.has(permission));
   if (beyond.length > 0)
-    throw new HttpError('forbidden', { message: `You can give only what you may do yourself, not ${beyond.join(', ')}.` });
+    throw new HttpError('forbidden', { message: `You can only give permissions that you have, not ${beyond.join(', ')}.` });
 }

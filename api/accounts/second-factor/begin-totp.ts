@@ -20,7 +20,7 @@ export const beginTotp = serve(signIn.beginTotp, async (_input, context) => {
     .onConflict((conflict) => conflict.column('account_id').doUpdateSet(row).where('totp.confirmed_at', 'is', null))
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 0n)
-    throw new HttpError('conflict', { message: 'Codes are set up already. Remove them first to set up others.' });
+    throw new HttpError('conflict', { message: 'An authenticator app is already set up. Remove it first.' });
   const uri = totpUri(secret, email);
   return { secret: base32(secret), uri, qr: await toString(uri, { type: 'svg', margin: 2 }) };
 });

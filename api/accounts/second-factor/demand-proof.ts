@@ -11,7 +11,7 @@ export async function demandOwnSession({ actor, database }: Pick<Context, 'datab
   const { method } = await database.editor.selectFrom('session').select('method').where('id', '=', session_id).executeTakeFirstOrThrow();
   // The operator of an organisation's provider can sign in as its members, which must not reach their other organisations.
   if (method === 'sso')
-    throw new HttpError('forbidden', { message: 'A session of your organisation’s provider cannot change how you sign in elsewhere.' });
+    throw new HttpError('forbidden', { message: 'An SSO session cannot change how you sign in elsewhere.' });
   return session_id;
 }
 

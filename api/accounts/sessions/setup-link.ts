@@ -21,4 +21,4 @@ export async function spendSetupToken(tx: Tx, token: string, account_id: string)
   if (!rows[0]?.spent) throw setupLinkSpent();
 }
 
-export const setupLinkSpent = (): HttpError => new HttpError('forbidden', { message: 'This set-up link was used already.' });
+export const setupLinkSpent = (): HttpError => new HttpError('forbidden', { message: 'This set-up link was already used.' });

@@ -15,7 +15,7 @@ export const changeSignInPolicy = serve(sso.changeSignInPolicy, async ({ body: {
     if (second_factor !== undefined) await demandSecondFactors(tx, actor, { second_factor, field: 'second_factor' }, now);
     if (sso_only !== undefined) {
       // Only owners could sign in.
-      if (sso_only && !(await findConnection(tx))) throw new HttpError('conflict', { message: 'There is no provider yet.' });
+      if (sso_only && !(await findConnection(tx))) throw new HttpError('conflict', { message: 'Connect an SSO provider first.' });
       await keepSetting(tx, actor, 'sso_only', sso_only, now);
     }
     return signInSettings(tx, actor.tenant_id, config);

@@ -24,6 +24,6 @@ export const verifyDomain = serve(sso.verifyDomain, async ({ params: { id } }, {
 /** Another tenant has proved it before. */
 function isTaken(error: unknown): never {
   if ((error as { code?: unknown }).code === '23505')
-    throw new HttpError('conflict', { message: 'Another organisation has proved that this domain is its own.' });
+    throw new HttpError('conflict', { message: 'Another organisation has verified this domain.' });
   throw error;
 }

@@ -11,5 +11,5 @@ export async function demandOwnerLeft(tx: Tx, tenant_id: string): Promise<void> 
     .where('state', '=', 'active')
     .limit(1)
     .executeTakeFirst();
-  if (!owner) throw new HttpError('forbidden', { message: 'A tenant needs an owner.' });
+  if (!owner) throw new HttpError('forbidden', { message: 'An organisation needs an owner.' });
 }

@@ -18,7 +18,7 @@ export const offerOwnership = serve(team.offerOwnership, async ({ params: { id }
   return database.asActor(actor, async (tx) => {
     const now = clock.now();
     const { tenant, giver } = await lockTeam(tx, actor);
-    if (!giver.is_owner) throw new HttpError('forbidden', { message: 'Only an owner hands the tenant over.' });
+    if (!giver.is_owner) throw new HttpError('forbidden', { message: 'Only an owner can transfer the organisation.' });
     const target = await readTeamRow(tx, tenant_id, id);
     if (!toUser(target, giver, tenant).can.transfer)
       throw new HttpError('forbidden', { message: 'Only an active member can become the owner.' });

@@ -21,7 +21,7 @@ export const keepInBank = serve(questionBank.keepInBank, ({ body: { quiz_id, ids
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
     if (Number(count) + kept.length > mostBankQuestions)
-      throw new HttpError('invalid', { message: `The bank has room for ${mostBankQuestions} questions.` });
+      throw new HttpError('invalid', { message: `The bank can hold up to ${mostBankQuestions} questions.` });
     const { tenant_id, account_id: kept_by } = actor;
     const row = { tenant_id, lang: draft.lang, tags: asTags(tags), kept_by, kept_at: clock.now() };
     await tx

@@ -12,7 +12,7 @@ export const tagBankQuestions = serve(questionBank.tagBankQuestions, ({ body: { 
     const gone = new Set(asTags(remove));
     for (const { id, tags } of rows) {
       const now = asTags([...tags.filter((tag) => !gone.has(tag)), ...add]);
-      if (now.length > mostTags) throw new HttpError('invalid', { message: `A question has at most ${mostTags} tags.` });
+      if (now.length > mostTags) throw new HttpError('invalid', { message: `A question can have up to ${mostTags} tags.` });
       await tx.updateTable('bank_question').set({ tags: now }).where('tenant_id', '=', actor.tenant_id).where('id', '=', id).execute();
     }
     return { success: true };

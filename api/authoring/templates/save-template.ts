@@ -19,7 +19,7 @@ export const saveTemplate = serve(
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
       if (count >= mostTemplates)
-        throw new HttpError('invalid', { message: `There is room for ${mostTemplates} templates. Delete one first.` });
+        throw new HttpError('invalid', { message: `You can save up to ${mostTemplates} templates. Delete one first.` });
       const id = newId();
       await tx
         .insertInto('template')

@@ -27,7 +27,7 @@ export async function coloursOfWebsite(url: string, config: Pick<Config, 'privat
 
 async function coloursThere(fetch: GuardedFetch, url: string): Promise<FoundColour[]> {
   const page = await textOf(fetch, url);
-  if (page === undefined) throw new HttpError('provider_failed', { message: 'This address could not be read as a page.' });
+  if (page === undefined) throw new HttpError('provider_failed', { message: 'This web page could not be read.' });
   const base = new URL(url);
   const sheet = linkOf(page, base, /\brel=["']?stylesheet\b/i);
   const icon = linkOf(page, base, /\brel=["']?(?:apple-touch-icon|icon|shortcut icon)\b/i);

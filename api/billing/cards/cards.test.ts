@@ -403,7 +403,7 @@ describe('a refund', () => {
     const call = { params: { tenant: owner.tenant_id, id }, body: { paid_on: '2026-11-20', reference: '' } };
     expect(await staff.api.refundInvoice(call)).toMatchObject({ status: 'info' });
     await staff.api.creditInvoice({ params: call.params, body: { reason: 'Goodwill' } });
-    expect(await staff.api.refundInvoice(call)).toEqual({ status: 'success', message: 'The money goes back to the card.' });
+    expect(await staff.api.refundInvoice(call)).toEqual({ status: 'success', message: 'The card is refunded.' });
     expect(await staff.api.refundInvoice(call)).toMatchObject({ status: 'success' });
     stripe.fail(/POST \/v1\/refunds/, 'after', 'after', 'after');
     await expect(server.runJobs()).rejects.toThrow(/retried|connection|Too many/i);
@@ -425,7 +425,7 @@ describe('a refund', () => {
     for (const credited of [0, 2_500]) {
       const part = { credited, lines: [{ position: 1, amount: 2_000 }] };
       expect(await staff.api.creditInvoice({ params, body: { reason: 'Was away', part } })).toMatchObject({ status: 'success' });
-      expect(await staff.api.refundInvoice(back)).toEqual({ status: 'success', message: 'The money goes back to the card.' });
+      expect(await staff.api.refundInvoice(back)).toEqual({ status: 'success', message: 'The card is refunded.' });
       expect(await staff.api.refundInvoice(back)).toMatchObject({ status: 'success' });
       await server.runJobs();
       await stripe.deliver(server.base, stripe.take());
@@ -459,7 +459,7 @@ describe('a refund', () => {
       left_to_pay: -amount,
     });
     expect(await staff.api.refundInvoice({ params, body: { paid_on: '2026-11-20', reference: 'by bank' } })).toMatchObject({
-      message: 'The refund was noted.',
+      message: 'Refund recorded.',
     });
   });
 });

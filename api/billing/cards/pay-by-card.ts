@@ -36,7 +36,7 @@ export const payByCard = serve(invoices.payByCard, async ({ params: { id } }, co
   if (first.kind === 'stale')
     await whileStripeAnswers(() => giveUpIntent(services, { tenant_id: actor.tenant_id, invoice_id: id, intent_id: first.intent_id }));
   const request = first.kind === 'stale' ? await ask() : first;
-  if (request.kind === 'paid') return { status: 'info' as const, message: 'Nothing is left to pay of this invoice.' };
+  if (request.kind === 'paid') return { status: 'info' as const, message: 'Nothing left to pay.' };
   if (request.kind === 'none') return { status: 'info' as const, message: 'No default payment method found.' };
   const return_url = `${config.public_url}/settings/billing?card=paid`;
   const intent = await whileStripeAnswers(() =>

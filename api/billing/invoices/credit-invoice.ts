@@ -26,9 +26,9 @@ export const creditInvoice = serve(invoices.creditInvoice, ({ params: { tenant, 
     if (!balance) throw notFound();
     const lines = await findCreditable(tx, id);
     const rest = restOf(lines);
-    if (rest.length === 0) return { status: 'info' as const, message: 'This invoice was credited already.' };
+    if (rest.length === 0) return { status: 'info' as const, message: 'This invoice is already credited.' };
     if (part && part.credited !== balance.credited)
-      return { status: 'info' as const, message: 'Another part of this invoice was credited meanwhile. Look again at what is left of it.' };
+      return { status: 'info' as const, message: 'Someone else credited part of this invoice. Check what is left of it.' };
     const requested = part ? demandWithinLeft(lines, part.lines) : rest;
     const { number, credited, told } = await issueCreditNote(
       context,

@@ -20,13 +20,13 @@ export const payInvoice = serve(invoices.payInvoice, ({ params: { tenant, id }, 
     if (!balance) throw notFound();
     demandPaidSince(balance.issued_on, body.paid_on, now);
     const { left_to_pay } = balance;
-    if (left_to_pay <= 0) return { status: 'info' as const, message: 'Nothing is left to pay of this invoice.' };
+    if (left_to_pay <= 0) return { status: 'info' as const, message: 'Nothing left to pay.' };
     const by = { tenant_id: tenant, account_id: actor.account_id };
     await notePayment(tx, by, { invoice_id: id, direction: 'in', amount: left_to_pay, ...body }, now);
     await audit(tx, by, 'pay_invoice', `${id}: ${left_to_pay}`, now);
     await settleDunning({ jobs, config }, tx, now);
     await withdrawCharge({ jobs }, tx, tenant, id);
-    return { status: 'success' as const, message: 'The payment was noted.' };
+    return { status: 'success' as const, message: 'Payment recorded.' };
   }),
 );
 

@@ -16,13 +16,13 @@ export const refundInvoice = serve(invoices.refundInvoice, ({ params: { tenant, 
     if (!balance) throw notFound();
     demandPaidSince(balance.issued_on, body.paid_on, now);
     const surplus = -balance.left_to_pay;
-    if (surplus <= 0) return { status: 'info' as const, message: 'Nothing is to be paid back. Credit the invoice first.' };
+    if (surplus <= 0) return { status: 'info' as const, message: 'Nothing to refund. Credit the invoice first.' };
     const by = { tenant_id: tenant, account_id: actor.account_id };
     const isToCard = await refundToCard({ jobs, config }, tx, { ...by, invoice_id: id, amount: surplus }, now);
     if (isToCard === 'asked') await audit(tx, by, 'refund_invoice', `${id}: ${surplus}, to the card`, now);
-    if (isToCard !== 'no') return { status: 'success' as const, message: 'The money goes back to the card.' };
+    if (isToCard !== 'no') return { status: 'success' as const, message: 'The card is refunded.' };
     await notePayment(tx, by, { invoice_id: id, direction: 'out', amount: surplus, ...body }, now);
     await audit(tx, by, 'refund_invoice', `${id}: ${surplus}`, now);
-    return { status: 'success' as const, message: 'The refund was noted.' };
+    return { status: 'success' as const, message: 'Refund recorded.' };
   }),
 );

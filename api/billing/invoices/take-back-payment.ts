@@ -26,9 +26,9 @@ export const takeBackPayment = serve(
         .executeTakeFirst();
       if (!noted) throw notFound();
       const taken = await tx.selectFrom('invoice_payment').select('id').where('takes_back_id', '=', payment).executeTakeFirst();
-      if (taken) return { status: 'info' as const, message: 'This payment was taken back already.' };
+      if (taken) return { status: 'info' as const, message: 'This payment is already reversed.' };
       if (noted.takes_back_id !== null || !isByHand(noted))
-        return { status: 'info' as const, message: 'Only a payment that was noted by hand can be taken back.' };
+        return { status: 'info' as const, message: 'Only a payment that was recorded manually can be reversed.' };
       const by = { tenant_id: tenant, account_id: actor.account_id };
       const direction = noted.direction === 'in' ? ('out' as const) : ('in' as const);
       const { amount } = noted;
@@ -36,6 +36,6 @@ export const takeBackPayment = serve(
       await notePayment(tx, by, row, now);
       await audit(tx, by, 'take_back_payment', `${id}: ${amount}, ${reason}`, now);
       await settleDunning({ jobs, config }, tx, now);
-      return { status: 'success' as const, message: 'The payment was taken back.' };
+      return { status: 'success' as const, message: 'Payment reversed.' };
     }),
 );

@@ -18,7 +18,7 @@ export const cancelSubscriptionByGet = serve(billing.cancelSubscriptionByGet, (_
 const cancel = ({ actor, database, clock }: Called): Promise<Reaction> =>
   database.asActor(actor, async (tx) => {
     if (!(await cancelIn(tx, actor, clock.now()))) return { status: 'info', message: 'There is no active subscription to cancel.' };
-    return { status: 'success', message: 'Subscription cancelled. All games are withdrawn at its end.' };
+    return { status: 'success', message: 'Subscription cancelled. All games are unpublished when it ends.' };
   });
 
 /** Cancels the subscription at the end of its paid period, or at the end of a trial. False when there is none to cancel. */

@@ -51,7 +51,7 @@ export async function changeTo(services: Needed, tx: Tx, { actor, subscription, 
   if (isPresent && !subscription.pending) return { status: 'error', reason: 'same_plan', message: 'You already have this plan.' };
   if (isPresent) {
     await audit(tx, actor, 'withdraw_plan_change', subscription.plan.name, now);
-    return { status: 'success', message: 'Your plan stays as it is.' };
+    return { status: 'success', message: 'Plan unchanged.' };
   }
   const id = await noteChange(tx, actor, subscription, terms, now);
   await audit(

@@ -24,12 +24,12 @@ const resume = ({ actor, database, clock }: Called): Promise<Reaction> =>
     const now = clock.now();
     const subscription = await lockSubscription(tx);
     const { status } = subscription;
-    if (hasEnded(subscription, now)) return { status: 'info', message: 'This subscription has ended. Choose a plan to begin anew.' };
+    if (hasEnded(subscription, now)) return { status: 'info', message: 'This subscription has ended. Choose a plan to start again.' };
     if (status !== 'cancelled') {
       const isTaken = await withdrawWaiting(tx, now);
       return isTaken
-        ? { status: 'success', message: 'Your plan stays as it is.' }
-        : { status: 'info', message: 'There is nothing to resume: the subscription goes on.' };
+        ? { status: 'success', message: 'Plan unchanged.' }
+        : { status: 'info', message: 'Nothing to resume: the subscription is active.' };
     }
     await keepPlan(tx, actor, subscription, now);
     return { status: 'success', message: 'Plan resumed.' };

@@ -70,7 +70,7 @@ export async function demandIdle(tx: Tx, activity_id: string): Promise<void> {
     .where('activity_id', '=', activity_id)
     .where('state', '=', 'applying')
     .executeTakeFirst();
-  if (running) throw new HttpError('stage_not_allowed', { message: 'Another correction is under way.' });
+  if (running) throw new HttpError('stage_not_allowed', { message: 'Another correction is in progress.' });
 }
 
 /** Also corrects the draft, so that the next publication has the new key. */

@@ -23,7 +23,7 @@ export const previewRegrade = serve(regrades.previewRegrade, async ({ params: { 
   demand(actor, [...content, ...settings]);
   const current = await database.asActor(actor, (tx) => findActivity(tx, id));
   const published = current.publication_id === null ? undefined : await context.play.publications.find(current.publication_id);
-  if (!published) throw new HttpError('stage_not_allowed', { message: 'Nothing of it is published.' });
+  if (!published) throw new HttpError('stage_not_allowed', { message: 'It is not published.' });
   const number = await database.asActor(actor, async (tx) => {
     const activity = await lockActivity(tx, id);
     const question = correctedQuestion(activity, published, body.question_id, body.right_answer_ids);

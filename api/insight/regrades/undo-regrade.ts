@@ -21,7 +21,7 @@ export const undoRegrade = serve(regrades.undoRegrade, async ({ params: { id, nu
     const regrade = await findRegrade(tx, id, undoes);
     const [shown] = await showRegrades(tx, actor, id, [regrade]);
     if (!shown?.can_undo)
-      throw new HttpError('stage_not_allowed', { message: 'This cannot be taken back: it is not the last correction of its question.' });
+      throw new HttpError('stage_not_allowed', { message: 'Only the last correction of a question can be undone.' });
     const { question_id, policy, nobody_loses, reason, right_answer_ids, question, version } = regrade;
     const next = await nextNumber(tx, id);
     const now = clock.now();

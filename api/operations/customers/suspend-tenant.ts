@@ -28,7 +28,7 @@ async function setSuspended(
     const tenant = await lockKnownTenant(tx, params.tenant);
     // Whose owner had it deleted: only an owner opens it again.
     const doomed = await tx.selectFrom('tenant_deletion').select('tenant_id').where('tenant_id', '=', tenant.id).executeTakeFirst();
-    if (doomed) throw new HttpError('conflict', { message: 'Its owner had it deleted: it is closed, and only an owner can take it back.' });
+    if (doomed) throw new HttpError('conflict', { message: 'Its owner closed it for deletion. Only an owner can cancel the deletion.' });
     if ((tenant.suspended_at !== null) === isSuspended) return { success: true };
     await tx
       .updateTable('tenant')

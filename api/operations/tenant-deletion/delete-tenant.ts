@@ -18,7 +18,7 @@ export const deleteTenant = serve(tenantDeletion.deleteTenant, async ({ body: { 
   return database.asActor(actor, async (tx) => {
     const asked_at = clock.now();
     const { tenant, giver } = await lockTeam(tx, actor);
-    if (!giver.is_owner) throw new HttpError('forbidden', { message: 'Only an owner deletes the tenant.' });
+    if (!giver.is_owner) throw new HttpError('forbidden', { message: 'Only an owner can delete the organisation.' });
     // Another owner was a moment earlier.
     if (tenant.suspended_at) throw new HttpError('conflict');
     if (name.trim() !== tenant.name) throw invalidAt('name', 'wrong_value');

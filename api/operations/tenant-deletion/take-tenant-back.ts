@@ -18,7 +18,7 @@ export const takeTenantBack = serve(tenantDeletion.takeTenantBack, async (_input
     const deletion = await findTenantDeletion(tx, tenant_id);
     if (!deletion) throw notFound();
     const giver = await findGiver(tx, by);
-    if (!giver?.is_owner) throw new HttpError('forbidden', { message: 'Only an owner takes the tenant back.' });
+    if (!giver?.is_owner) throw new HttpError('forbidden', { message: 'Only an owner can cancel the deletion.' });
     const { numDeletedRows } = await tx
       .deleteFrom('tenant_deletion')
       .where('tenant_id', '=', tenant_id)

@@ -23,7 +23,7 @@ export const createHook = serve(hooks.createHook, async ({ body }, context) => {
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('tenant_id', '=', tenant_id)
       .executeTakeFirstOrThrow();
-    if (Number(count) >= most) throw new HttpError('conflict', { message: `A tenant has at most ${most} webhooks.` });
+    if (Number(count) >= most) throw new HttpError('conflict', { message: `An organisation can have up to ${most} webhooks.` });
     const now = clock.now();
     const { name = '', target_url, activity_id = null, in_order = false } = body;
     const with_personal = body.with_personal ?? actor.permissions.has('player_pii_view');

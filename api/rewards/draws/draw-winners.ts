@@ -42,7 +42,7 @@ async function findReplaced(tx: Tx, activity_id: string, id: string | undefined)
   const draw = await tx.selectFrom('draw').selectAll().where('id', '=', id).where('activity_id', '=', activity_id).executeTakeFirst();
   if (!draw) throw invalidAt('replaces', 'draw_gone');
   if (await isReplaced(tx, id)) throw invalidAt('replaces', 'draw_replaced');
-  if (draw.state === 'frozen') throw new HttpError('stage_not_allowed', { message: 'This draw waits for its result.' });
+  if (draw.state === 'frozen') throw new HttpError('stage_not_allowed', { message: 'This draw is waiting for its result.' });
   return draw;
 }
 

@@ -14,7 +14,7 @@ export const announceRanking = serve(rankings.announceRanking, ({ params }, { ac
     demand(actor, settings);
     const ranked = (await findRanked(tx, [before.id])).get(before.id) ?? [];
     if (before.state === 'announced') return shownRanking(tx, before, ranked, actor);
-    if (before.state !== 'settled') throw new HttpError('stage_not_allowed', { message: 'Close the judging first.' });
+    if (before.state !== 'settled') throw new HttpError('stage_not_allowed', { message: 'Close judging first.' });
     const at = clock.now();
     const { tenant_id, id, activity_id } = before;
     const ranking = await tx

@@ -10,7 +10,7 @@ export const discardRanking = serve(rankings.discardRanking, ({ params }, { acto
   database.asActor(actor, async (tx) => {
     const { id, state } = await lockRanking(tx, params.id);
     demand(actor, settings);
-    if (state === 'announced') throw new HttpError('stage_not_allowed', { message: 'These winners are announced.' });
+    if (state === 'announced') throw new HttpError('stage_not_allowed', { message: 'These winners are already announced.' });
     await tx.deleteFrom('ranking').where('id', '=', id).execute();
     await audit(tx, actor, 'discard_ranking', id, clock.now());
     return { success: true };

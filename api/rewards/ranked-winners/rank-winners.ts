@@ -40,7 +40,7 @@ export const hasEnded = ({ stage, start_date, end_date }: Pick<Activity, 'stage'
 
 function demandEnded(activity: Activity, now: Date): void {
   if (!hasEnded(activity, now))
-    throw new HttpError('stage_not_allowed', { message: 'Winners are chosen by points once everybody has had their time: after the end.' });
+    throw new HttpError('stage_not_allowed', { message: 'You can choose winners by points when the calendar has ended.' });
 }
 
 async function chooseWinners(tx: Tx, activity: Activity, body: Wish, by: { at: Date; created_by: string }): Promise<RankingRow> {

@@ -16,7 +16,7 @@ export async function findOthers(
 ): Promise<StoredEdit[]> {
   if (revision >= activity.revision) return [];
   if (activity.revision - revision > mostOthers + mine.size)
-    throw new HttpError('conflict', { message: 'This was changed a lot meanwhile. Please open it again.' });
+    throw new HttpError('conflict', { message: 'This was changed a lot in the meantime. Please open it again.' });
   return (await findEditsSince(tx, activity.id, revision, activity.revision)).filter((edit) => !mine.has(edit.id));
 }
 
