@@ -10,7 +10,7 @@ import { paysBeyond } from './pays-beyond.ts';
 import { presentPart } from './settle-month.ts';
 import { lockSubscription } from '#api/billing/subscription/subscription-store.ts';
 
-const bought = { status: 'success' as const, message: 'A pack of 1,000 completions was added.' };
+const bought = { status: 'success' as const, message: '1,000 completions added.' };
 
 /** The nth pack of a month is bought once, however often it is requested. */
 export const topupSubscription = serve(billing.topupSubscription, ({ body: { number } }, { actor, database, clock, jobs, config }) =>

@@ -90,10 +90,10 @@ async function placed({ play }: Pick<Context, 'play'>, board: { tenant_id: strin
 
 const messages = {
   done: 'You are registered.',
-  code: 'This address is known here from another device. We sent a code to it: register again with the code to go on as the same player.',
+  code: 'This address is already registered on another device. Register again with the code we sent to it to continue as the same player.',
   no_code:
     'You are registered on this device. This address is known here from another one, and too many codes went to it: register again in an hour to go on as the same player.',
-  confirm: 'We sent a link to this address. The registration counts once it is confirmed.',
+  confirm: 'We sent a link to this address. Open it to complete the registration.',
 };
 
 /** The password with which a player wants to return. */
