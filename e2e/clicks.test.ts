@@ -36,8 +36,9 @@ async function tabTo(page: Page, field: Locator): Promise<void> {
   expect(await has()).toBe(true);
 }
 
-const focused = (field: Locator): Promise<void> =>
-  expect.poll(() => field.evaluate((element) => element === document.activeElement), { timeout: 15_000 }).toBe(true);
+async function focused(field: Locator): Promise<void> {
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement), { timeout: 15_000 }).toBe(true);
+}
 
 async function signIn(page: Page): Promise<void> {
   const { email } = await server.asOwner();
