@@ -76,7 +76,7 @@ async function createBrokenQuiz(): Promise<{ id: string; answer: string }> {
 const holdsFocus = (page: Page, field: string): Promise<boolean> =>
   page.evaluate((id) => document.activeElement?.closest(`[id="${id}"]`) !== null, field);
 
-test.each(amount([] as number[], [1440, 1024, 390]))(
+test.each(amount([] as number[], [1440, 960, 390]))(
   'problems of questions and of the CSS link to the very field, at a width of %i',
   async (width) => {
     const { id, answer } = await createBrokenQuiz();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
+import { buildQuiz, choice, playGame, player, questionOf, rightOf } from '#api/play/play/test-quiz.ts';
 import { buildTenant } from '#api/test-factories.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
 import { change, createQuiz, failure } from './test-activity.ts';
@@ -87,6 +88,30 @@ describe('the type of a question', () => {
     expect((await failure(save(await server.asOwner((await buildTenant(server.services)).id), id, edit()))).status).toBe(404);
     await save(await server.asEditor('text_editor'), id, edit());
   });
+});
+
+test('figures of a question that was played stay readable after its type has changed, and its key is regraded no longer', async () => {
+  const owner = await server.asOwner();
+  const number = questionOf('exact_answer', { exact_answer: 7 });
+  const quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions: [choice(), number] });
+  await playGame(player(server), quiz, (question) => (question.id === number.id ? { value: 7 } : rightOf(question)));
+  const [first, second] = quiz.questions;
+  const ids = Array.from({ length: 4 }, () => newId());
+  await save(
+    owner,
+    quiz.id,
+    change('change_type', { id: first?.id, type: 'exact_answer' }),
+    change('change_type', { id: second?.id, type: 'text', answer_ids: ids }),
+  );
+  const { data } = await owner.api.readQuestionStatistics({ params: { id: quiz.id }, query: {} });
+  expect(data.map(({ type, answered, right, values }) => [type, answered, right, values])).toEqual([
+    ['exact_answer', 1, 1, []],
+    ['text', 1, 1, []],
+  ]);
+  expect(data[1]?.options.map(({ answer_id, count }) => [answer_id, count])).toEqual(ids.map((id) => [id, 0]));
+  const body = { question_id: number.id, policy: 'new_key' as const, nobody_loses: false, reason: 'Another key.' };
+  const error = await failure(owner.api.previewRegrade({ params: { id: quiz.id }, body }));
+  expect([error.status, error.codes.question_id]).toEqual([422, [{ code: 'other_type' }]]);
 });
 
 describe('many questions', () => {

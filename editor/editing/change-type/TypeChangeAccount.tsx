@@ -5,6 +5,7 @@ import style from './change-type.module.css';
 
 interface Props {
   account: Account;
+  /** Players may have answered it. */
   wasPlayed: boolean;
 }
 
@@ -15,13 +16,14 @@ export function TypeChangeAccount({ account: { losses, ways, notes, problems }, 
     ...losses.map(({ piece, count }) => t(`changeType.lost.${piece}`, { count })),
     ...(ways > 0 ? [t('changeType.lost.ways', { count: ways })] : []),
   ];
-  const changed = [...notes.map((note) => t(`changeType.note.${note}`)), ...(wasPlayed ? [t('changeType.played')] : [])];
+  const changed = notes.map((note) => t(`changeType.note.${note}`));
   return (
     <div role="status" className={style.account}>
       {lost.length > 0 ? <List title={t('changeType.lossTitle')} lines={lost} isLoss /> : <p>{t('changeType.kept')}</p>}
       {changed.length > 0 && <List title={t('changeType.noteTitle')} lines={changed} />}
       <BeforePublishing codes={new Set(problems.map(({ code }) => code))} />
-      {lost.length > 0 && <p className={style.undo}>{t('changeType.undo')}</p>}
+      {wasPlayed && <p className={style.aside}>{t('changeType.played')}</p>}
+      {lost.length > 0 && <p className={style.aside}>{t('changeType.undo')}</p>}
     </div>
   );
 }

@@ -1,16 +1,26 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useChosenQuestions } from './chosen-questions.tsx';
+import { useFoundQuestions } from '#editor/editing/outline/use-found-questions.ts';
+import { useChosenQuestions, useQuestionsChosen } from './chosen-questions.tsx';
 import style from './many.module.css';
 
-/** How many questions are chosen. `open`: opens their form where it is not beside the outline. */
-export function ChosenBar({ open }: { open: (() => void) | undefined }) {
+interface Props {
+  /** Opens the form of the chosen questions where it is not beside the outline. */
+  open: (() => void) | undefined;
+  search?: string;
+}
+
+/** How many questions are chosen, and how many of these the search does not show. */
+export function ChosenBar({ open, search = '' }: Props) {
   const { t } = useTranslation();
   const { choice, isChoosing, clear } = useChosenQuestions();
   const count = choice.ids.size;
+  const questions = useQuestionsChosen();
+  const unseen = questions.length - useFoundQuestions(questions, search).length;
+  const words = [t('many.chosen', { count }), ...(unseen > 0 ? [t('many.unseen', { count: unseen })] : [])];
   return (
     <div className={style.bar} data-shown={isChoosing || undefined}>
-      <span role="status">{isChoosing ? t('many.chosen', { count }) : ''}</span>
+      <span role="status">{isChoosing ? words.join(', ') : ''}</span>
       {isChoosing && open && count > 0 && (
         <Button size="compact-sm" onClick={open}>
           {t('many.change')}

@@ -1,5 +1,4 @@
-import { ActionIcon, Text, Title } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { Button, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#editor/editing/activity-context.ts';
 import { Section } from '#editor/editing/inspector/Section.tsx';
@@ -19,9 +18,9 @@ export function ManyInspector() {
     <>
       <header className={style.head}>
         <Title order={2}>{t('many.chosen', { count: questions.length })}</Title>
-        <ActionIcon aria-label={t('many.clear')} onClick={clear}>
-          <IconX size={18} />
-        </ActionIcon>
+        <Button size="compact-sm" variant="subtle" onClick={clear}>
+          {t('many.clear')}
+        </Button>
       </header>
       <div className={style.body}>
         <Text size="sm" c="dimmed">

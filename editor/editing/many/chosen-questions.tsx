@@ -1,7 +1,8 @@
-import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { questionsOf } from '#shared/content/part.ts';
 import type { Question } from '#shared/content/question.ts';
 import { useDraft } from '#editor/editing/activity-context.ts';
+import { usePlace } from '#editor/editing/use-place.ts';
 import { kept, noChoice, type Choice } from './choice.ts';
 
 interface ChosenQuestions {
@@ -21,7 +22,7 @@ const ChosenContext = createContext<ChosenQuestions>({
   clear: () => {},
 });
 
-/** The questions that are chosen in the outline, to be changed together. */
+/** The questions that are chosen in the outline, to be changed together, until another part is opened. */
 export function ChosenQuestionsProvider({ children }: { children: ReactNode }) {
   const parts = useDraft((draft) => draft.parts);
   const [wanted, want] = useState(noChoice);
@@ -34,6 +35,11 @@ export function ChosenQuestionsProvider({ children }: { children: ReactNode }) {
     want(noChoice);
     setBegun(false);
   }, []);
+  // On a phone the address without a part is the outline, where the choice goes on.
+  const { part, hatch } = usePlace().search;
+  useEffect(() => {
+    if (part !== undefined && part !== 'questions') clear();
+  }, [part, hatch, clear]);
   const begin = useCallback(() => setBegun(true), []);
   const isChoosing = hasBegun || choice.ids.size > 0;
   const chosen = useMemo(() => ({ choice, isChoosing, choose: want, begin, clear }), [choice, isChoosing, begin, clear]);

@@ -38,7 +38,7 @@ export function Outline({ rows, shown, chosen, open }: OutlineProps) {
           <QuestionsHead count={count} />
           {count >= fewest && <QuestionSearch search={search} change={setSearch} />}
           <QuestionLists shown={shown} chosen={chosen} search={count >= fewest ? search : ''} />
-          <ChosenBar open={open} />
+          <ChosenBar open={open} search={count >= fewest ? search : ''} />
           <AddRow shown={shown} chosen={chosen} hasNoQuestions={count === 0} />
         </>
       )}
