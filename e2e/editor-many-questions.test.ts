@@ -61,7 +61,7 @@ test('a question changes its type after the editor was told what is lost, and un
   for (let presses = 0; presses < 10 && !(await dialog.getByRole('radio', { name: 'Free text' }).isChecked()); presses += 1)
     await page.keyboard.press('ArrowDown');
   await dialog.getByText('1 answer', { exact: true }).waitFor();
-  await dialog.getByText('The right answers become accepted answers.').waitFor();
+  await dialog.getByText('The correct answers become accepted answers.').waitFor();
   expect(await axe(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await properties(page).getByRole('heading', { name: 'Free text' }).waitFor();

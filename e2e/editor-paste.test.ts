@@ -143,7 +143,7 @@ test('pasted questions are read with their bold and red answers, seen beside the
   await page.getByText('The pasted text was read as Text as written.').waitFor();
   await page.getByRole('region', { name: 'The pasted text' }).waitFor();
   await page.getByRole('tab', { name: '1 with losses' }).click();
-  await page.getByText('No right answer is given: choose it before publishing').waitFor();
+  await page.getByText('No correct answer is given: choose it before publishing').waitFor();
   expect(await axe(page)).toEqual([]);
   await page.getByRole('button', { name: 'Import 3 questions' }).click();
   await page.getByRole('button', { name: 'To the editor' }).click();

@@ -142,7 +142,7 @@ describe('a page that cannot be played says why', () => {
     await page.goto(`${server.base}/player/limitgame?quiz=${quiz.id}`);
     await heading(page, 'You have reached the game limit').waitFor();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Go to the start page' }).click();
+    await page.getByRole('button', { name: 'Go to start page' }).click();
     await page.waitForURL(`${server.base}/player/quiz/${quiz.id}`);
     expect((await page.goto(`${server.base}/player/no/such/page`))?.status()).toBe(404);
     await page.getByText('Check that the address is complete').waitFor();

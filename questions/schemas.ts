@@ -32,6 +32,8 @@ type OwnField =
   | 'start_value'
   | 'end_value'
   | 'step_interval'
+  | 'start_label'
+  | 'end_label'
   | 'exact_answer'
   | 'range'
   | 'error_value'

@@ -70,7 +70,7 @@ const shown = (reason: Refusal, own: Partial<RefusedActivity>): string => {
 test('the page of the limit says what it means, and leads to the start page of its activity', () => {
   const page = shown('game_limit', {});
   expect(page).toMatch(/Winter birds.*You have reached the game limit.*You have reached the limit of allowed games/s);
-  expect(page).toContain('Go to the start page</button>');
+  expect(page).toContain('Go to start page</button>');
 });
 
 test('a page that is not there has the look of the tenant', () => {

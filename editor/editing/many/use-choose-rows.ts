@@ -50,26 +50,26 @@ interface Press {
  */
 export function useChoosePress(rows: readonly string[], at: string | undefined): (id: string, press: Press) => boolean {
   const { choose, clear } = useChosenQuestions();
-  const latest = useLatest({ rows, at });
+  const latestRef = useLatest({ rows, at });
   return useCallback(
     (id, { shiftKey, ctrlKey, metaKey }) => {
-      const { rows: shown, at: from } = latest.current;
+      const { rows: shown, at: from } = latestRef.current;
       if (shiftKey)
         choose((choice) => (choice.ids.size === 0 && from !== undefined ? stretched(choice, shown, from, id) : ranged(choice, shown, id)));
       else if (ctrlKey || metaKey) choose((choice) => toggled(choice, id));
       else clear();
       return shiftKey || ctrlKey || metaKey;
     },
-    [latest, choose, clear],
+    [latestRef, choose, clear],
   );
 }
 
 /** A press on a row's box: it alone, or with Shift a range. */
 export function useChooseBox(rows: readonly string[]): (id: string, isRange: boolean) => void {
   const { choose } = useChosenQuestions();
-  const latest = useLatest(rows);
+  const latestRef = useLatest(rows);
   return useCallback(
-    (id, isRange) => choose((choice) => (isRange ? ranged(choice, latest.current, id) : toggled(choice, id))),
-    [latest, choose],
+    (id, isRange) => choose((choice) => (isRange ? ranged(choice, latestRef.current, id) : toggled(choice, id))),
+    [latestRef, choose],
   );
 }
