@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { amount } from '#shared/test-amount.ts';
-import { buildQuiz } from '#api/play/play/test-quiz.ts';
+import { buildQuiz, choice } from '#api/play/play/test-quiz.ts';
 import type { Draft } from '#activity/document.ts';
-import { drawPictures, everyTypeWithPicture, pictureOf } from './every-type.ts';
+import { emptyPaper } from './empty-paper.ts';
+import { answersOf, drawPictures, everyTypeWithPicture, pictureOf } from './every-type.ts';
 import { browser, server } from './journey.ts';
 import { expectAccessible, hasSettled, heading, openTab, questionsOf, start, withFields } from './player-steps.ts';
 
@@ -127,6 +128,46 @@ test.each(amount(phones.slice(1, 2), phones))(
       await onward.click();
     }
     await heading(page, 'Your result').waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+);
+
+const stages = [
+  { name: 'a phone', width: 390, height: 844 },
+  { name: 'the smallest phone', width: 320, height: 640 },
+  { name: 'a large phone on its side', width: 844, height: 390 },
+  { name: 'a tablet', width: 768, height: 1024 },
+  { name: 'a desktop', width: 1440, height: 900 },
+];
+test.each(amount(stages.slice(0, 1), stages))(
+  'on $name no question of any type leaves more than a quarter of the screen empty, with a picture or without',
+  async ({ width, height }) => {
+    const plain = everyTypeWithPicture().map((question) => ({ ...question, text: `${question.text}?`, cover: {} }));
+    const two = choice({ text: 'Two?', answers: answersOf(['Yes', 'No'], ['No']) });
+    const questions = [...plain, two, ...everyTypeWithPicture()];
+    const quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions, settings: { registration_moment: 'none' } });
+    const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
+    const { page, errors } = await openTab(context);
+    await drawPictures(page);
+    await page.goto(`${server.base}/player/quiz/${quiz.id}`);
+    await start(page);
+    const empty: Record<string, number> = {};
+    for (const { text, type } of questions) {
+      await heading(page, text).waitFor();
+      await page.getByText('Loading').waitFor({ state: 'detached' });
+      await hasSettled(page);
+      empty[text] = await emptyPaper(page);
+      await answerByHand(page);
+      if (type === 'ad') continue;
+      const onward = page.getByRole('button', { name: /^(Next|See your result)$/ });
+      await onward.waitFor();
+      await hasSettled(page);
+      empty[`told: ${text}`] = await emptyPaper(page);
+      await onward.click();
+    }
+    await heading(page, 'Your result').waitFor();
+    expect(Object.entries(empty).filter(([, share]) => share > 0.25)).toEqual([]);
     expect(errors).toEqual([]);
     await context.close();
   },

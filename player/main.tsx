@@ -6,6 +6,7 @@ import './look/cover.css';
 import './look/question.css';
 import './look/motion.css';
 import './look/on-its-side.css';
+import './look/question-stage.css';
 import './look/after.css';
 import './look/embed.css';
 import { startTransition } from 'react';

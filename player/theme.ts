@@ -103,8 +103,13 @@ function backgrounds({ background: { desktop, mobile }, scenery = 'glow' }: Them
   const wide = desktop ?? mobile;
   const narrow = mobile ?? desktop;
   if (!wide || !narrow) {
-    const image = sceneryImages[scenery];
-    return { '--backdrop-wide': image, '--backdrop-narrow': image, ...(scenery !== 'plain' && { '--stage-ground': 'transparent' }) };
+    const image = 'var(--scenery)';
+    return {
+      '--scenery': sceneryImages[scenery],
+      '--backdrop-wide': image,
+      '--backdrop-narrow': image,
+      ...(scenery !== 'plain' && { '--stage-ground': 'transparent' }),
+    };
   }
   return {
     '--backdrop-wide': `url("${mediaUrl(wide.key, 1920)}")`,
