@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { FairTime } from '#shared/play/time-limits.ts';
-import { namedBy, RefusedScreen } from '../refused/RefusedScreen.tsx';
+import { LateScreen } from '../apart.tsx';
+import { namedBy } from '../refused/named-by.ts';
+import { RefusedScreen } from '../refused/refused-later.ts';
 import type { PlayedGame } from '../use-game.ts';
 import { LegalLinks } from '../frame/LegalLinks.tsx';
 import { ConsentBar } from '../consent/ConsentBar.tsx';
@@ -22,7 +24,14 @@ export function Cover({ played: { game, dispatch }, consent, isPreview, onLeader
   const begin = (fair_time: FairTime) => dispatch({ type: 'begin', fair_time });
   if (hasRefused)
     return (
-      <RefusedScreen kind={game.cover.kind} reason="cookies_refused" activity={namedBy(game.cover)} onStartPage={() => setRefused(false)} />
+      <LateScreen>
+        <RefusedScreen
+          kind={game.cover.kind}
+          reason="cookies_refused"
+          activity={namedBy(game.cover)}
+          onStartPage={() => setRefused(false)}
+        />
+      </LateScreen>
     );
   return (
     <>

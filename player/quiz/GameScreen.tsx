@@ -1,5 +1,4 @@
 import { lazy, useCallback, type ReactNode } from 'react';
-import { displayName } from '#shared/play/display-name.ts';
 import type { PlayBoot } from '../boot.ts';
 import { Cover } from '../cover/Cover.tsx';
 import type { Consent } from '../consent/use-consent.ts';
@@ -8,13 +7,12 @@ import { hasBoard } from '../has-board.ts';
 import { IntroScreen } from '../intro/IntroScreen.tsx';
 import { LateScreen } from '../apart.tsx';
 import type { BoardAsked } from '../leaderboard/LeaderboardScreen.tsx';
-import { namedBy, RefusedScreen } from '../refused/RefusedScreen.tsx';
-import { useOwnDiplomas } from '../result/use-own-diplomas.ts';
-import { useStanding } from '../result/use-standing.ts';
+import { namedBy } from '../refused/named-by.ts';
 import { api } from '../send.ts';
 import { steadyNow } from '../steady-clock.ts';
 import type { PlayedGame } from '../use-game.ts';
-import { BoardStep, RegistrationScreen, ResultScreen } from './later-screens.ts';
+import { RefusedScreen } from '../refused/refused-later.ts';
+import { BoardStep, RegistrationScreen, ResultStep } from './later-screens.ts';
 import { prefillOf, type useSender } from './use-sender.ts';
 
 const DetailsScreen = lazy(() => import('../result/DetailsScreen.tsx'));
@@ -62,7 +60,7 @@ export function GameScreen(props: GameScreenProps) {
     case 'leaderboard':
       return late(<Board {...props} />);
     case 'refused':
-      return <Refused played={played} />;
+      return late(<Refused played={played} />);
   }
 }
 
@@ -94,20 +92,11 @@ function Registration({ played, sender, moment }: Pick<GameScreenProps, 'played'
 
 function Result({ boot, played, sender }: Pick<GameScreenProps, 'boot' | 'played' | 'sender'>) {
   const { game, dispatch } = played;
-  const { cover, result, registered } = game;
-  const standing = useStanding(boot.quiz_id, game);
-  const uuid_front = sender?.uuid_front ?? null;
-  const isRegistered = registered !== null || cover.player.is_registered;
-  const diplomas = useOwnDiplomas(boot.quiz_id, cover.gives_diploma ? uuid_front : null, isRegistered);
-  if (!result) return <LoadingScreen />;
   return (
-    <ResultScreen
-      cover={cover}
-      result={result}
-      standing={standing}
-      name={(registered && displayName(registered.player)) ?? undefined}
-      diplomas={diplomas}
-      uuid_front={uuid_front}
+    <ResultStep
+      boot={boot}
+      game={game}
+      uuid_front={sender?.uuid_front ?? null}
       onAgain={() => dispatch({ type: 'again' })}
       onDetails={() => dispatch({ type: 'show', screen: 'details' })}
       onLeaderboard={() => showBoard(played)}

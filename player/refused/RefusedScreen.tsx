@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { safeLink } from '#questions/safe-link.ts';
 import type { ActivityKind } from '#shared/content/kind.ts';
 import type { Refused } from '#shared/contract/operation.ts';
-import type { PlayerCover } from '#shared/contract/play.ts';
 import { Button } from '../frame/Button.tsx';
 import { Stage } from '../frame/Stage.tsx';
 import type { RefusedActivity } from '../boot.ts';
 import { Logo } from '../cover/Logo.tsx';
 import { StagePicture } from '../cover/StagePicture.tsx';
 import { loadAgainNow } from '../load-again.ts';
+import type { NamedActivity } from './named-by.ts';
 import { refusalText, refusalTitle } from './refusal-texts.ts';
 import { useLanguage } from '../texts.ts';
 
@@ -22,15 +22,6 @@ interface RefusedScreenProps {
   onStartPage?: (() => void) | undefined;
   children?: ReactNode;
 }
-
-type NamedActivity = Pick<RefusedActivity, 'name' | 'image' | 'theme'>;
-
-/** What a refusal shows of an activity whose cover is known. */
-export const namedBy = ({ cover, name, theme }: PlayerCover): NamedActivity => ({
-  name: cover.title || name,
-  image: cover.image,
-  theme,
-});
 
 /** Why nothing can be played, and what the player can still do: at least ask again, since most reasons pass. */
 export function RefusedScreen({ kind, reason, activity, onLeaderboard, onStartPage, children }: RefusedScreenProps) {
