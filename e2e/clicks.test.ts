@@ -138,7 +138,7 @@ test(
     }
     await allSaved(page);
     const sheet = await publish(page);
-    await sheet.getByRole('button', { name: 'Copy Address' }).click();
+    await sheet.getByRole('button', { name: 'Copy Address', exact: true }).click();
     const address = await copied(page);
     await sheet.getByRole('button', { name: 'Copy code' }).click();
     const code = await copied(page);

@@ -26,19 +26,27 @@ interface Props {
 }
 
 /** A template in a dialog. */
-export function TemplatePreview({ template, lang, onClose }: Props) {
+export function TemplatePreview({ template, lang: preferred, onClose }: Props) {
+  const [lang, choose] = useState(preferred);
   return (
     <Modal opened onClose={onClose} size="min(1100px, 100%)" title={wordsOf(template, lang).name}>
-      <TemplatePlay template={template} lang={lang} />
+      <TemplatePlay template={template} lang={lang} choose={choose} />
     </Modal>
   );
 }
 
+interface PlayProps {
+  template: Template;
+  lang: number;
+  choose: (lang: number) => void;
+  back?: () => void;
+}
+
 /** A template, playable here, and the button that starts an activity from it. `back`: to where it was chosen, in the same dialog. */
-export function TemplatePlay({ template, lang: preferred, back }: { template: Template; lang: number; back?: () => void }) {
+export function TemplatePlay({ template, lang: preferred, choose, back }: PlayProps) {
   const { t, i18n } = useTranslation();
-  const [lang, choose] = useState(wordsOf(template, preferred).lang);
-  const words = wordsOf(template, lang);
+  const words = wordsOf(template, preferred);
+  const { lang } = words;
   const begin = useBeginWith();
   return (
     <div className={style.preview}>

@@ -26,7 +26,8 @@ export function Wizard({ opened, onClose, kind, template = 'empty' }: Props) {
   const lang = usePlayersLanguage();
   const isPhone = useMediaQuery('(width < 700px)', false, { getInitialValueInEffect: false });
   const [step, go] = useStep(opened, kind);
-  const title = step.at === 'kinds' ? t('wizard.title') : step.at === 'name' ? t(newLabel(step.kind)) : wordsOf(step.template, lang).name;
+  const title =
+    step.at === 'kinds' ? t('wizard.title') : step.at === 'name' ? t(newLabel(step.kind)) : wordsOf(step.template, step.lang).name;
   return (
     <Modal
       opened={opened}
@@ -39,18 +40,18 @@ export function Wizard({ opened, onClose, kind, template = 'empty' }: Props) {
         <KindStep
           lang={lang}
           choose={(chosen) => go({ at: 'name', kind: chosen })}
-          play={(played) => go({ at: 'play', template: played })}
+          play={(played) => go({ at: 'play', template: played, lang })}
         />
       ) : step.at === 'name' ? (
         <NameStep kind={step.kind} template={template} back={() => go(kinds)} />
       ) : (
-        <TemplatePlay template={step.template} lang={lang} back={() => go(kinds)} />
+        <TemplatePlay template={step.template} lang={step.lang} choose={(chosen) => go({ ...step, lang: chosen })} back={() => go(kinds)} />
       )}
     </Modal>
   );
 }
 
-type Step = { at: 'kinds' } | { at: 'name'; kind: ActivityKind } | { at: 'play'; template: Template };
+type Step = { at: 'kinds' } | { at: 'name'; kind: ActivityKind } | { at: 'play'; template: Template; lang: number };
 const kinds: Step = { at: 'kinds' };
 
 /** Begins anew each time that the wizard opens; a closing one keeps its step until it is gone. */
