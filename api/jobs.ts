@@ -13,6 +13,8 @@ import { followParked } from '#api/kernel/events/follow-parked.job.ts';
 import { followStripe } from '#api/billing/cards/follow-stripe.job.ts';
 import { drawDue } from '#api/rewards/draws/draw-due.job.ts';
 import { dunInvoices } from '#api/billing/invoices/dun-invoices.job.ts';
+import { deleteTrashedJob } from '#api/authoring/trash/delete-trashed.job.ts';
+import { emptyTrash } from '#api/authoring/trash/empty-trash.job.ts';
 import { emptyActivityJob } from '#api/play/game-data/empty-activity.job.ts';
 import { issueInvoicesJob } from '#api/billing/invoices/issue-invoices.job.ts';
 import { keepRetention } from '#api/operations/retention/keep-retention.job.ts';
@@ -64,9 +66,11 @@ export const jobList = [
   deleteDueJob,
   deleteStale,
   deleteTenants,
+  deleteTrashedJob,
   drawDue,
   dunInvoices,
   emptyActivityJob,
+  emptyTrash,
   findCheaters,
   followEvents,
   followParked,

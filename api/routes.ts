@@ -23,6 +23,10 @@ import { boardsRoutes } from '#api/play/boards/routes.ts';
 import { themesRoutes } from '#api/authoring/themes/routes.ts';
 import { fontsRoutes } from '#api/authoring/fonts/routes.ts';
 import { questionBankRoutes } from '#api/authoring/question-bank/routes.ts';
+import { bulkRoutes } from '#api/authoring/bulk/routes.ts';
+import { savedFiltersRoutes } from '#api/authoring/saved-filters/routes.ts';
+import { tagsRoutes } from '#api/authoring/tags/routes.ts';
+import { trashRoutes } from '#api/authoring/trash/routes.ts';
 import { templatesRoutes } from '#api/authoring/templates/routes.ts';
 import { mediaRoutes } from '#api/authoring/media/routes.ts';
 import { coversRoutes } from '#api/play/covers/routes.ts';
@@ -73,6 +77,10 @@ export const routes: readonly ServedOperation[] = [
   ...fontsRoutes,
   ...questionBankRoutes,
   ...templatesRoutes,
+  ...trashRoutes,
+  ...bulkRoutes,
+  ...tagsRoutes,
+  ...savedFiltersRoutes,
   ...mediaRoutes,
   ...coversRoutes,
   ...doorsRoutes,

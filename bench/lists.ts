@@ -1,5 +1,5 @@
 import { machine, timesLine } from './figures.ts';
-import { makeActivities } from './make-activities.ts';
+import { makeActivities, makeTags } from './make-activities.ts';
 import { withServer, type Bench } from './with-server.ts';
 
 /*
@@ -8,7 +8,7 @@ import { withServer, type Bench } from './with-server.ts';
  */
 const count = 10_000;
 const times = 200;
-const goal = 150;
+const goal = 200;
 
 const questions: [name: string, queries: string[]][] = [
   ['first page', ['']],
@@ -20,6 +20,8 @@ const questions: [name: string, queries: string[]][] = [
   ['search as you type: w, wi, … winter birds', typed('winter birds').map((search) => `search=${search}`)],
   ['search for one among all: 9 … 9876', typed('9876').map((search) => `search=${search}`)],
   ['search for what is not there', ['search=zebra']],
+  ['a tag of every tenth, and two of them', ['tags=TAG', 'tags=TAG,OTHER&tag_match=all']],
+  ['by name, and by end, page 300', ['sort=name&page=300', 'sort=ends_first&page=300']],
 ];
 
 function typed(text: string): string[] {
@@ -40,12 +42,13 @@ async function timesOf({ base, owner }: Bench, paths: readonly string[]): Promis
 
 await withServer(async (bench) => {
   await makeActivities(bench.sql, bench.owner.tenant_id, count);
+  const [tag = '', other = ''] = await makeTags(bench.sql, bench.owner.tenant_id);
   console.log(machine(`; ${count} activities in one tenant, load and server on the same machine`));
   await timesOf(bench, ['/api/v1/quizzes']);
   for (const [name, queries] of questions) {
     const took = await timesOf(
       bench,
-      queries.map((query) => `/api/v1/quizzes?${query}`),
+      queries.map((query) => `/api/v1/quizzes?${query.replace('TAG', tag).replace('OTHER', other)}`),
     );
     console.log(timesLine(name, took, goal));
   }

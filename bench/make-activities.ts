@@ -22,6 +22,19 @@ export async function makeActivities(sql: Sql, tenant_id: string, count: number)
   }
 }
 
+/** Two tags: every tenth activity has the first, every twentieth both. Returns their ids. */
+export async function makeTags(sql: Sql, tenant_id: string): Promise<string[]> {
+  const ids = [newId(), newId()];
+  for (const [place, id] of ids.entries()) {
+    await sql`insert into activity_tag (tenant_id, id, name, colour) values (${tenant_id}, ${id}, ${`Tag ${place}`}, 'green')`;
+    await sql`
+      insert into tagged_activity (tenant_id, activity_id, tag_id)
+      select ${tenant_id}, id, ${id} from (select id, row_number() over (order by updated_at) as n from activity where tenant_id = ${tenant_id}) a
+      where n % ${10 * (place + 1)} = 0`;
+  }
+  return ids;
+}
+
 function activityRow(tenant_id: string, number: number) {
   const kind = kinds[number % kinds.length] as (typeof kinds)[number];
   const name = `${adjectives[number % 10]} ${nouns[Math.floor(number / 10) % 10]} ${number}`;

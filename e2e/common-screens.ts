@@ -33,7 +33,6 @@ export const commonScreens = (walked: Walked): Screen[] => [
   },
   { path: '/dashboard', ready: press(`More actions for ${walked.name}`) },
   ofRow(walked, 'Duplicate'),
-  ofRow(walked, 'Delete'),
   { path: '/dashboard', ready: openMenu, over: press(/^Profile menu/), isOpenedByWidth: true },
   {
     path: '/dashboard',
@@ -88,6 +87,12 @@ export const commonScreens = (walked: Walked): Screen[] => [
   { path: '/question-bank', ready: heading('Question bank') },
   { path: '/question-bank', ready: press('Add questions'), over: dialog },
   { path: '/templates', ready: heading('Templates') },
+  { path: '/trash', ready: heading('Trash') },
+  {
+    path: '/dashboard',
+    ready: (page) => page.getByRole('checkbox', { name: 'Select all on this page' }).check(),
+    over: (page) => page.getByRole('region', { name: 'Selected activities' }).waitFor(),
+  },
   { path: '/templates', ready: press('Preview: A trip through the solar system'), over: dialog },
   { path: '/settings/appearance', ready: heading('Themes') },
   { path: '/settings/appearance', ready: press('New theme'), over: dialog },

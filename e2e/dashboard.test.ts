@@ -101,7 +101,7 @@ test('a row draws and describes the games of the last days, beside stage, dates 
   await context.close();
 });
 
-test('an activity is duplicated, turned off and on, linked to, and deleted after a confirmation', async () => {
+test('an activity is duplicated, turned off and on, linked to, deleted without a question, and taken back', async () => {
   const { page, context } = await openEditor(server, browser);
   await page.goto(`${server.base}/dashboard?search=garden`);
   await more(page, 'Garden birds');
@@ -128,12 +128,12 @@ test('an activity is duplicated, turned off and on, linked to, and deleted after
   await page.getByRole('button', { name: 'Copy link to Trädgårdsfåglar' }).click();
   await page.getByText('Not published yet').waitFor();
   await more(page, 'Trädgårdsfåglar');
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await page.getByRole('dialog', { name: 'Delete this quiz?' }).getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('menuitem', { name: 'Move to trash' }).click();
+  await row(page, 'Trädgårdsfåglar').waitFor({ state: 'detached' });
+  await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
+  await row(page, 'Trädgårdsfåglar').waitFor();
   await more(page, 'Trädgårdsfåglar');
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('menuitem', { name: 'Move to trash' }).click();
   await row(page, 'Trädgårdsfåglar').waitFor({ state: 'detached' });
   await context.close();
 });

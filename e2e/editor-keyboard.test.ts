@@ -190,7 +190,6 @@ exhaustiveTest('an area on a picture is drawn by mouse, and another added, moved
 const openers: { name: string; path: (id: string) => string; opener: string | RegExp; item?: string; dialog: string | RegExp }[] = [
   { name: 'the wizard', path: () => '/dashboard', opener: /^New/, dialog: 'What do you want to make?' },
   { name: 'duplicating', path: () => '/dashboard', opener: 'More actions for By keyboard', item: 'Duplicate', dialog: 'Duplicate' },
-  { name: 'deleting', path: () => '/dashboard', opener: 'More actions for By keyboard', item: 'Delete', dialog: /Delete this quiz/ },
   {
     name: 'importing',
     path: (id) => `/quiz/${id}/editor/`,

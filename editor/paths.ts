@@ -34,6 +34,7 @@ export const paths = {
   plans: '/staff/plans',
   questionBank: '/question-bank',
   templates: '/templates',
+  trash: '/trash',
   themes: '/settings/appearance',
   staffInvoices: '/staff/invoices',
   organisation: '/settings/organisation',

@@ -1,25 +1,22 @@
-import { Button, Skeleton, Text, Title, Alert, Anchor } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
+import { Button, Skeleton, Title, Alert, Anchor } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch, Link } from '@tanstack/react-router';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedKind } from '#shared/contract/quiz.ts';
 import { Reasoned } from '#ui/Reasoned.tsx';
 import type { StartRefusal } from '#shared/billing/allowance.ts';
 import { kindsLabel, newLabel } from '../labels.ts';
-import type { api } from '../api.ts';
 import { Failure } from '../errors/Failure.tsx';
 import { holdsAny, useProfile } from '../session/profile.ts';
 import { useWhyNot } from '../session/why-not.ts';
-import { Pages } from '../shell/Pages.tsx';
 import { useLetterKeys } from '../shell/use-letter-keys.ts';
 import { Wizard } from '../wizard/Wizard.tsx';
-import { ActivityRow } from './ActivityRow.tsx';
 import { FirstVisit } from './FirstVisit.tsx';
+import { FoundRows } from './FoundRows.tsx';
 import { ListControls } from './ListControls.tsx';
-import { listQuery, type ListChanges, type ListSearch } from './list-query.ts';
+import { fromQuery, listQuery, type ListChanges, type ListSearch } from './list-query.ts';
 import style from './list.module.css';
 import { lastYear, todayAnywhere } from '../statistics/tenant-months.ts';
 import { TenantFigures } from '../statistics/TenantFigures.tsx';
@@ -38,10 +35,15 @@ export function ActivityList({ kind }: Props) {
   const whyNot = useWhyNot();
   const list = useQuery(listQuery(search, kind));
   const change = (changes: ListChanges) => void navigate({ to: '.', search: { ...search, page: undefined, ...changes }, replace: true });
+  const open = (query: string) => {
+    const saved = fromQuery(query);
+    if (saved.unknown.length > 0) notifications.show({ message: t('saved.unknown', { names: saved.unknown.join(', ') }) });
+    void navigate({ to: '.', search: saved.search });
+  };
   useLetterKeys([['n', () => mayCreate && change({ new: true })]]);
   const found = list.data;
   const refusal = found?.data.find(({ players_refused }) => players_refused !== null)?.players_refused;
-  const isNarrowed = Boolean(search.search || search.type || search.filter);
+  const isNarrowed = Boolean(search.search || search.type || search.filter || search.tags);
   const isFirstVisit = found?.total === 0 && !isNarrowed;
   return (
     <>
@@ -59,7 +61,7 @@ export function ActivityList({ kind }: Props) {
       </header>
       {refusal && <PlayersRefused why={refusal} />}
       {!kind && !isFirstVisit && <OwnFigures />}
-      {!isFirstVisit && <ListControls search={search} change={change} kind={kind} />}
+      {!isFirstVisit && <ListControls search={search} change={change} open={open} kind={kind} />}
       {list.isError && !found ? (
         <Failure error={list.error} reset={() => void list.refetch()} />
       ) : !found ? (
@@ -67,45 +69,9 @@ export function ActivityList({ kind }: Props) {
       ) : isFirstVisit ? (
         <FirstVisit {...(kind ? { kind } : {})} mayCreate={mayCreate} />
       ) : (
-        <FoundRows found={found} isStale={list.isPlaceholderData} change={change} />
+        <FoundRows found={found} isStale={list.isPlaceholderData} search={search} kind={kind} change={change} />
       )}
       {mayCreate && <Wizard opened={search.new === true} {...(kind ? { kind } : {})} onClose={() => change({ new: undefined })} />}
-    </>
-  );
-}
-
-interface FoundProps {
-  found: Awaited<ReturnType<typeof api.listQuizzes>>;
-  /** Other activities are loading. */
-  isStale: boolean;
-  change: (changes: ListChanges) => void;
-}
-
-/** The results of the list's search: their number, a page of them and the pagination. */
-function FoundRows({ found, isStale, change }: FoundProps) {
-  const { t } = useTranslation();
-  const rows = useRef<HTMLUListElement>(null);
-  useHotkeys([
-    ['ArrowDown', () => moveFocus(rows.current, 1)],
-    ['ArrowUp', () => moveFocus(rows.current, -1)],
-  ]);
-  return (
-    <>
-      <Text role="status" size="sm" c="dimmed" className={style.count ?? ''}>
-        {found.total === 0 ? t('list.nothing') : t('list.count', { count: found.total })}
-      </Text>
-      {found.total === 0 ? (
-        <Button variant="default" mt="md" onClick={() => change({ search: undefined, filter: undefined, type: undefined })}>
-          {t('list.showAll')}
-        </Button>
-      ) : (
-        <ul className={style.rows} ref={rows} data-stale={isStale || undefined}>
-          {found.data.map((row) => (
-            <ActivityRow key={row.id} row={row} />
-          ))}
-        </ul>
-      )}
-      <Pages mt="lg" page={found.current_page} last={found.last_page} go={(page) => change({ page })} />
     </>
   );
 }
@@ -127,14 +93,6 @@ function LoadingRows() {
       ))}
     </div>
   );
-}
-
-/** Arrow keys move from name to name. */
-function moveFocus(list: HTMLElement | null, step: 1 | -1): void {
-  const names = [...(list?.querySelectorAll<HTMLElement>('[data-row-name]') ?? [])];
-  const row = document.activeElement?.closest('li')?.querySelector<HTMLElement>('[data-row-name]');
-  const at = row ? names.indexOf(row) : -1;
-  names[at === -1 ? (step === 1 ? 0 : names.length - 1) : at + step]?.focus();
 }
 
 /** The totals of the tenant's activities over the last twelve months, for members who may see figures. */

@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,14 +13,34 @@ import { RowActions } from './RowActions.tsx';
 import { count } from '../figures.ts';
 import { Sparkline } from './Sparkline.tsx';
 import { StageMark } from './StageMark.tsx';
+import { TagMark } from './TagMark.tsx';
+import bulkStyle from './bulk.module.css';
 import style from './list.module.css';
 
-export const ActivityRow = memo(function ActivityRow({ row }: { row: QuizRow }) {
+interface Props {
+  row: QuizRow;
+  isSelected: boolean;
+  /** Absent: nothing can be done to many. `isRange`: also the rows from the last chosen one. */
+  choose?: (id: string, isRange: boolean) => void;
+}
+
+export const ActivityRow = memo(function ActivityRow({ row, isSelected, choose }: Props) {
   const { t, i18n } = useTranslation();
   const games = count(row.games_this_month);
   const { count: questionCount } = editorKinds[row.quiz_type].words;
   return (
-    <li className={style.row}>
+    <li className={style.row} data-row={row.id} data-selected={isSelected || undefined}>
+      {choose && (
+        <span className={bulkStyle.check}>
+          <Checkbox
+            size="sm"
+            aria-label={t('bulk.select', { name: row.name })}
+            checked={isSelected}
+            onChange={() => undefined}
+            onClick={(event) => choose(row.id, event.shiftKey)}
+          />
+        </span>
+      )}
       <span className={style.thumbnailCell}>
         <CoverThumbnail row={row} />
       </span>
@@ -32,6 +53,13 @@ export const ActivityRow = memo(function ActivityRow({ row }: { row: QuizRow }) 
             .filter(Boolean)
             .join(' · ')}
         </div>
+        {row.tags.length > 0 && (
+          <div className={bulkStyle.tagList}>
+            {row.tags.map((tag) => (
+              <TagMark key={tag.id} tag={tag} />
+            ))}
+          </div>
+        )}
       </div>
       <div className={style.stageCell}>
         <StageMark stage={row.stage} isActive={row.is_active} />

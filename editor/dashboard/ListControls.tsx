@@ -9,16 +9,20 @@ import { listFilters, listSorts, type ListedKind, type ListFilter } from '#share
 import { kindsLabel } from '../labels.ts';
 import { filtersQuery, type ListChanges, type ListSearch } from './list-query.ts';
 import { useLetterKeys } from '../shell/use-letter-keys.ts';
+import { SavedFilters } from './SavedFilters.tsx';
+import { TagFilter } from './TagFilter.tsx';
 import style from './list.module.css';
 
 interface Props {
   search: ListSearch;
   change: (changes: ListChanges) => void;
+  /** Opens a saved filter. */
+  open: (query: string) => void;
   /** The kind of the list; absent: the user can choose one. */
   kind: ListedKind | undefined;
 }
 
-export function ListControls({ search, change, kind }: Props) {
+export function ListControls({ search, change, open, kind }: Props) {
   const { t } = useTranslation();
   const isNarrow = useMediaQuery('(width < 720px)', false, { getInitialValueInEffect: false });
   const counts = useQuery(filtersQuery(kind ?? search.type ?? '')).data?.filters ?? [];
@@ -51,6 +55,8 @@ export function ListControls({ search, change, kind }: Props) {
         onChange={(sort) => change({ sort: listSorts.find((known) => known === sort && known !== 'last_modified') })}
         data={listSorts.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
       />
+      <TagFilter search={search} change={change} />
+      <SavedFilters search={search} open={open} kind={kind} />
       <Chip.Group
         value={search.filter ?? 'all'}
         onChange={(filter) => change({ filter: listFilters.find((known) => known === filter && known !== 'all') })}

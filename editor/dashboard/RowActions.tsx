@@ -1,6 +1,17 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconCopy, IconDots, IconEdit, IconLink, IconPlayerPause, IconPlayerPlay, IconTemplate, IconTrash } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconCopy,
+  IconDots,
+  IconEdit,
+  IconLink,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconTemplate,
+  IconTrash,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { QuizRow } from '#shared/contract/quiz.ts';
@@ -8,17 +19,19 @@ import { copyPlayerLink, usePlayerOrigin } from '../publish/copy-player-link.ts'
 import { useToggleActive } from '../publish/use-toggle-active.ts';
 import { SaveAsTemplate } from '../templates/SaveAsTemplate.tsx';
 import { paths } from '../paths.ts';
-import { DeleteDialog } from './DeleteDialog.tsx';
 import { DuplicateDialog } from './DuplicateDialog.tsx';
 import { mayEdit } from './opening-page.ts';
 import { PermittedItem } from './PermittedItem.tsx';
+import { useBulkAction } from './use-bulk-action.tsx';
 import style from './list.module.css';
 
 export function RowActions({ row }: { row: QuizRow }) {
   const { t } = useTranslation();
   const [isDuplicating, duplicate] = useDisclosure();
   const [isSaving, saving] = useDisclosure();
-  const [isDeleting, remove] = useDisclosure();
+  const bulk = useBulkAction();
+  const ids = [row.id];
+  const isPublic = row.is_active && (row.stage === 'published' || row.stage === 'live');
   const change = useToggleActive(row.id);
   const origin = usePlayerOrigin();
   const copyLink = () => void copyPlayerLink(row.quiz_type, row.id, row.stage !== 'draft' && row.is_active, origin);
@@ -54,13 +67,14 @@ export function RowActions({ row }: { row: QuizRow }) {
             duplicate={duplicate.open}
             saveAsTemplate={saving.open}
             toggle={change.mutate}
-            remove={remove.open}
+            remove={() => bulk.run({ action: 'trash', ids }, isPublic)}
+            archive={() => bulk.run({ action: row.archived ? 'unarchive' : 'archive', ids })}
           />
         </Menu.Dropdown>
       </Menu>
       <DuplicateDialog row={row} opened={isDuplicating} onClose={duplicate.close} />
       {isSaving && <SaveAsTemplate row={row} onClose={saving.close} />}
-      <DeleteDialog row={row} opened={isDeleting} onClose={remove.close} />
+      {bulk.dialog}
     </div>
   );
 }
@@ -71,10 +85,11 @@ interface ItemsProps {
   duplicate: () => void;
   saveAsTemplate: () => void;
   toggle: () => void;
+  archive: () => void;
   remove: () => void;
 }
 
-function MenuItems({ row, copyLink, duplicate, saveAsTemplate, toggle, remove }: ItemsProps) {
+function MenuItems({ row, copyLink, duplicate, saveAsTemplate, toggle, archive, remove }: ItemsProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -111,6 +126,13 @@ function MenuItems({ row, copyLink, duplicate, saveAsTemplate, toggle, remove }:
       >
         {row.is_active ? t('actions.deactivate') : t('actions.activate')}
       </PermittedItem>
+      <PermittedItem
+        leftSection={row.archived ? <IconArchiveOff size={16} aria-hidden /> : <IconArchive size={16} aria-hidden />}
+        lacks={!row.can.edit_settings && !row.can.delete && t('actions.needsSettings')}
+        onClick={archive}
+      >
+        {row.archived ? t('bulk.unarchive') : t('bulk.archive')}
+      </PermittedItem>
       <Menu.Divider />
       <PermittedItem
         color="var(--loss)"
@@ -118,7 +140,7 @@ function MenuItems({ row, copyLink, duplicate, saveAsTemplate, toggle, remove }:
         lacks={!row.can.delete && t('actions.needsCreate')}
         onClick={remove}
       >
-        {t('common.delete')}
+        {t('trash.move')}
       </PermittedItem>
     </>
   );

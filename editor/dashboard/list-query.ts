@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { activityKinds, type ActivityKind } from '#shared/content/kind.ts';
 import { listFilters, listSorts, type ListedKind, type ListFilter, type ListSort } from '#shared/contract/quiz.ts';
+import { isId } from '#shared/ids.ts';
 import { api } from '../api.ts';
 
 /** The parameters of a list's address; absent ones have their defaults. */
@@ -10,6 +11,10 @@ export interface ListSearch {
   filter?: ListFilter;
   sort?: ListSort;
   type?: ActivityKind;
+  /** Ids of tags. */
+  tags?: readonly string[];
+  /** Whether an activity needs all of the tags; one is enough by default. */
+  match?: 'all';
   /** Whether the wizard is open. */
   new?: true;
 }
@@ -31,28 +36,49 @@ export function readListSearch(search: Record<string, unknown>): ListSearch {
     ...(filter && filter !== 'all' ? { filter } : {}),
     ...(sort && sort !== 'last_modified' ? { sort } : {}),
     ...(type ? { type } : {}),
+    ...readTags(search),
     ...(search.new === true ? { new: true as const } : {}),
   };
 }
 
+function readTags({ tags, match }: Record<string, unknown>): Pick<ListSearch, 'tags' | 'match'> {
+  const listed: unknown[] = typeof tags === 'string' ? tags.split(',') : Array.isArray(tags) ? tags : [];
+  const ids = listed.filter((id): id is string => typeof id === 'string' && isId(id)).slice(0, 20);
+  return ids.length > 0 ? { tags: ids, ...(match === 'all' && { match }) } : {};
+}
+
+/** The query of an address for a saved filter: without the page and the wizard. */
+export const toQuery = ({ search, filter, sort, type, tags, match }: ListSearch): string =>
+  new URLSearchParams(
+    Object.entries({ search, filter, sort, type, tags: tags?.join(), match }).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined,
+    ),
+  ).toString();
+
+/** What a saved filter asks for, and the names in it that this program does not know. */
+export function fromQuery(query: string): { search: ListSearch; unknown: string[] } {
+  const asked = Object.fromEntries(new URLSearchParams(query));
+  const search = readListSearch(asked);
+  return { search, unknown: Object.keys(asked).filter((name) => !(name in search)) };
+}
+
+/** What the server narrows a list by. */
+export const narrowedBy = (search: ListSearch, kind?: ListedKind) => ({
+  typeQuiz: kind ?? search.type ?? ('' as const),
+  search: search.search ?? '',
+  filter: search.filter ?? ('all' as const),
+  tags: search.tags?.join() ?? '',
+  tag_match: search.match ?? ('any' as const),
+});
+
 export const listQuery = (search: ListSearch, kind?: ListedKind) =>
   queryOptions({
-    queryKey: [
-      'quizzes',
-      'list',
-      kind ?? search.type ?? '',
-      search.search ?? '',
-      search.filter ?? 'all',
-      search.sort ?? 'last_modified',
-      search.page ?? 1,
-    ],
+    queryKey: ['quizzes', 'list', narrowedBy(search, kind), search.sort ?? 'last_modified', search.page ?? 1],
     queryFn: ({ signal }) =>
       api.listQuizzes(
         {
           query: {
-            typeQuiz: kind ?? search.type ?? '',
-            search: search.search ?? '',
-            filter: search.filter ?? 'all',
+            ...narrowedBy(search, kind),
             sort: search.sort ?? 'last_modified',
             page: search.page ?? 1,
           },

@@ -45,6 +45,13 @@ const templates = createRoute({
   validateSearch: readTemplateSearch,
   component: lazyRouteComponent(() => import('#editor/templates/TemplatesScreen.tsx'), 'TemplatesScreen'),
 });
+const trash = createRoute({
+  getParentRoute: () => shell,
+  path: '/trash',
+  staticData: { pageTitle: 'trash.title' },
+  beforeLoad: requireAny(['quiz_create'], paths.notFound),
+  component: lazyRouteComponent(() => import('#editor/trash/TrashScreen.tsx'), 'TrashScreen'),
+});
 const questionBank = createRoute({
   getParentRoute: () => shell,
   path: '/question-bank',
@@ -67,6 +74,7 @@ export const tenantRoutes = [
   tutorials,
   notifications,
   templates,
+  trash,
   questionBank,
   leaderboard,
 ] as const;

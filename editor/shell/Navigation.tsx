@@ -11,6 +11,7 @@ import {
   IconStack2,
   IconStack3,
   IconTemplate,
+  IconTrash,
 } from '@tabler/icons-react';
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -108,6 +109,11 @@ function PlacesOfTenant() {
       {holdsAny(profile, 'quiz_content_edit') && (
         <Place to={paths.questionBank} icon={<IconStack3 size={18} aria-hidden />}>
           {t('bank.title')}
+        </Place>
+      )}
+      {holdsAny(profile, 'quiz_create') && (
+        <Place to={paths.trash} icon={<IconTrash size={18} aria-hidden />}>
+          {t('trash.title')}
         </Place>
       )}
       <Place to={paths.tutorials} icon={<IconBook2 size={18} aria-hidden />}>

@@ -41,6 +41,8 @@ export const auditTopics = {
   ],
   exports: ['export_players', 'export_audit_log'],
   deletions: [
+    'trash_activity',
+    'restore_activity',
     'delete_quiz',
     'delete_players',
     'delete_games',

@@ -12,6 +12,7 @@ import { byId, object, operation, paged, Success, Time, Uuid } from './operation
 import { Leaderboard, play } from './play.ts';
 import { Can, QuizRow } from './quiz.ts';
 import { quizzes } from './quizzes.ts';
+import { tagQuery } from './activity-tags.ts';
 
 /** The name and the state of a calendar. */
 export const CalendarHead = Type.Object({
@@ -124,6 +125,7 @@ export const calendars = {
       search: quizzes.listQuizzes.query.properties.search,
       filter: quizzes.listQuizzes.query.properties.filter,
       sort: quizzes.listQuizzes.query.properties.sort,
+      ...tagQuery,
     }),
     response: paged(CalendarRow),
     errors: ['not_found'],
@@ -171,7 +173,8 @@ export const calendars = {
   deleteCalendar: operation({
     method: 'DELETE',
     path: '/api/v1/calendars/:id',
-    summary: 'Delete a calendar and its games.',
+    summary: 'Move a calendar to the trash.',
+    notes: 'See /api/v1/quizzes/{quizID}.',
     who: ['quiz_create'],
     params: byId,
     response: Success,

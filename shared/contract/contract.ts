@@ -1,3 +1,5 @@
+import { activityActions } from './activity-actions.ts';
+import { activityTags } from './activity-tags.ts';
 import { auditLog } from './audit.ts';
 import { auth } from './auth.ts';
 import { billing } from './billing.ts';
@@ -33,6 +35,7 @@ import { regrades } from './regrades.ts';
 import { rehearsals } from './rehearsals.ts';
 import { reminders } from './reminders.ts';
 import { rights } from './rights.ts';
+import { savedFilters } from './saved-filters.ts';
 import { scim } from './scim.ts';
 import { sharing } from './sharing.ts';
 import { staff } from './staff.ts';
@@ -41,6 +44,7 @@ import { sso } from './sso.ts';
 import { statistics } from './statistics.ts';
 import { tenantDeletion } from './tenant-deletion.ts';
 import { templates } from './templates.ts';
+import { trash } from './trash.ts';
 import { tenantSettings } from './tenant-settings.ts';
 import { team } from './team.ts';
 
@@ -73,6 +77,10 @@ export const contract = {
   ...appearance,
   ...media,
   ...templates,
+  ...trash,
+  ...activityActions,
+  ...activityTags,
+  ...savedFilters,
   ...notifications,
   ...play,
   ...calendarPlay,

@@ -8,6 +8,7 @@ import { Labyrinth } from '#shared/content/labyrinth.ts';
 import { WireOutcome } from '#shared/content/outcome.ts';
 import { startRefusals } from '#shared/billing/allowance.ts';
 import * as head from '#shared/content/head.ts';
+import { ActivityTag } from './activity-tags.ts';
 import { nullable, Time, Uuid } from './operation.ts';
 import { Question } from './questions.ts';
 
@@ -28,11 +29,22 @@ export const Can = Type.Object({
 export const listedKinds = activityKinds;
 export type ListedKind = ActivityKind;
 
-/** What a list can be narrowed to. Scheduled: published, and its start is ahead. Active: turned on and not a draft. Inactive: turned off in any stage. */
-export const listFilters = ['all', 'draft', 'scheduled', 'live', 'expired', 'unpublished_changes', 'active', 'inactive'] as const;
+/** What a list can be narrowed to. Scheduled: published, and its start is ahead. Active: turned on and not a draft. Inactive: turned off in any stage.
+ * Only `archived` has archived ones. */
+export const listFilters = [
+  'all',
+  'draft',
+  'scheduled',
+  'live',
+  'expired',
+  'unpublished_changes',
+  'active',
+  'inactive',
+  'archived',
+] as const;
 export type ListFilter = (typeof listFilters)[number];
 
-export const listSorts = ['last_modified', 'oldest_modified', 'name'] as const;
+export const listSorts = ['last_modified', 'oldest_modified', 'newest', 'oldest', 'name', 'name_desc', 'ends_first'] as const;
 export type ListSort = (typeof listSorts)[number];
 
 /** An activity as lists show it. */
@@ -44,6 +56,8 @@ export const QuizRow = Type.Object({
   quiz_type: Type.Enum(activityKinds),
   stage: Type.Enum(stages),
   is_active: Type.Boolean(),
+  archived: Type.Boolean(),
+  tags: Type.Array(ActivityTag),
   unpublished_changes: Type.Boolean(),
   /** Why new players cannot start it although it is live and active; null where they can. */
   players_refused: nullable(Type.Enum(startRefusals)),

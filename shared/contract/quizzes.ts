@@ -5,6 +5,7 @@ import { stages } from '#shared/content/stages.ts';
 import { quizKinds } from '#shared/content/kind.ts';
 import * as head from '#shared/content/head.ts';
 import { byQuizId, nullable, object, operation, pageQuery, paged, Success, Uuid } from './operation.ts';
+import { tagQuery } from './activity-tags.ts';
 import { listedKinds, listFilters, listSorts, Quiz, QuizRow } from './quiz.ts';
 import { questionFiles } from './question-files.ts';
 import { quizVersions } from './quiz-versions.ts';
@@ -45,6 +46,7 @@ export const quizzes = {
       filter: Type.Optional(Type.Enum([...listFilters, 'last_modified', 'oldest_modified'])),
       /** last_modified where nothing else is said. */
       sort: Type.Optional(Type.Enum(listSorts)),
+      ...tagQuery,
     }),
     response: paged(QuizRow),
     errors: ['not_found'],
@@ -110,7 +112,8 @@ export const quizzes = {
   deleteQuiz: operation({
     method: 'DELETE',
     path: '/api/v1/quizzes/:quizID',
-    summary: 'Delete a quiz and its games.',
+    summary: 'Move a quiz to the trash.',
+    notes: 'It is gone for everybody at once. For 30 days it can be restored; then it is deleted with its games. See /api/v1/trash.',
     who: ['quiz_create'],
     params: byQuizId,
     response: Success,

@@ -12,6 +12,9 @@ import { HttpError, notFound } from '#api/kernel/errors.ts';
 export type Activity = { is_closed: boolean } & Omit<
   Selectable<Tables['activity']>,
   'cover' | 'theme' | 'keys_changed_at' | 'only_named' | 'question_count' | 'draft_hash' | 'searched_text' | 'timezone' | 'email_report'
+  | 'archived_at'
+  | 'trashed_at'
+  | 'trashed_by'
 >;
 
 const columns = [

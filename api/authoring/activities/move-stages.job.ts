@@ -24,7 +24,7 @@ export const moveStages: Job<'move-stages', object> = {
     const now = clock.now();
     const due = await database.owner<{ tenant_id: string; id: string }[]>`
       select tenant_id, id from activity
-      where (stage in ('published', 'live') and end_date <= ${now}) or (stage = 'published' and start_date <= ${now})
+      where trashed_at is null and ((stage in ('published', 'live') and end_date <= ${now}) or (stage = 'published' and start_date <= ${now}))
       order by tenant_id, id`;
     let moved = 0;
     for (const activity of due) {

@@ -171,6 +171,18 @@ test('what another tenant has is 404 in every operation, and stays as it was', a
   expect((await stranger.api.listQuizzes({ query: {} })).total).toBe(0);
 });
 
+/** What stands beside activities. */
+const ofOthers = /Template|Background|Logo|Picture|NotificationsRead|CollectionStatistics/;
+
+test('what is in the trash is 404 in every operation for its own tenant, and comes back as it was', async () => {
+  const before = await owner.api.readQuiz({ params: { quizID: quizId } });
+  await owner.api.deleteQuiz({ params: { quizID: quizId } });
+  for (const [name, call] of Object.entries(calls).filter(([called]) => !ofOthers.test(called) || called === 'saveTemplate'))
+    expect([name, (await failure(call(owner.api))).status]).toEqual([name, 404]);
+  await owner.api.restoreFromTrash({ params: { id: quizId } });
+  expect(await owner.api.readQuiz({ params: { quizID: quizId } })).toEqual(before);
+});
+
 test('unknown ids are 404 too, and malformed ids are 404', async () => {
   expect((await failure(owner.api.readQuiz({ params: { quizID: newId() } }))).status).toBe(404);
   expect((await failure(owner.api.readQuiz({ params: { quizID: 'winter-birds' } }))).status).toBe(404);

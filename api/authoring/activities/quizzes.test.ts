@@ -264,7 +264,7 @@ describe('a duplicate', () => {
 });
 
 describe('deleting', () => {
-  test('deletes a published and played quiz with all its data, and logs it', async () => {
+  test('hides a published and played quiz from everybody at once, and logs it', async () => {
     const { api } = editor;
     const { id } = await createSoundQuiz(api);
     await api.publishQuiz({ params: { quizID: id } });
@@ -279,7 +279,7 @@ describe('deleting', () => {
     const log = await server.services.database.asTenant(server.tenant.id, (tx) =>
       tx.selectFrom('audit_log').select(['action', 'subject']).execute(),
     );
-    expect(log).toContainEqual({ action: 'delete_quiz', subject: `Winter birds (${id})` });
+    expect(log).toContainEqual({ action: 'trash_activity', subject: `Winter birds (${id})` });
   });
 
   test('the games alone keeps the players; with the players, those known from other activities stay', async () => {

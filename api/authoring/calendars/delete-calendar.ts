@@ -1,4 +1,4 @@
-import { deleteActivity } from '#api/authoring/activities/delete-activity.ts';
+import { deleteActivity } from '#api/authoring/activities/move-to-trash.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
 import { calendars } from '#shared/contract/calendars.ts';
 import { demandCalendar } from './demand-calendar.ts';

@@ -13,7 +13,7 @@ export async function findUnused(tx: Tx, now: Date): Promise<string[]> {
   const before = new Date(now.getTime() - daysLeftAlone * 86_400_000);
   const { rows } = await sql<{ key: string }>`
     with content as materialized (
-      select draft::text as words from activity
+      select draft::text as words from any_activity
       union all select content::text from publication union all select held_parts::text from publication where held_parts is not null
       union all select look::text from theme union all select content::text from template union all select question::text from bank_question
       union all select content::text from diploma union all select content::text from issued_diploma

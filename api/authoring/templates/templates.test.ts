@@ -124,6 +124,7 @@ test('a picture stays as long as a template shows it', async () => {
   await api.saveChanges({ params: { quizID: quiz.id }, body: { changes: [cover] } });
   const saved = await api.saveTemplate({ body: { quiz_id: quiz.id, name: 'Pictured' } });
   await api.deleteQuiz({ params: { quizID: quiz.id } });
+  await api.deleteForGood({ params: { id: quiz.id } });
   await api.deleteBackground({ params: { key } });
   expect((await server.request(`/media/${key}`)).status).toBe(200);
   await api.deleteTemplate({ params: { id: saved.id } });

@@ -14,7 +14,7 @@ export const exportCompletions = serve(billing.exportCompletions, async ({ query
     query: `select to_char(c.at at time zone 'Europe/Stockholm', 'YYYY-MM-DD HH24:MI:SS') as at,
       case when a.name ~ ${formulas} then '''' || a.name else a.name end as activity, c.activity_id, ${pseudonym} as player, c.country,
       to_char(c.given_back_at at time zone 'Europe/Stockholm', 'YYYY-MM-DD HH24:MI:SS') as given_back_at, c.given_back_for
-      from unique_completion c left join activity a on a.tenant_id = c.tenant_id and a.id = c.activity_id
+      from unique_completion c left join any_activity a on a.tenant_id = c.tenant_id and a.id = c.activity_id
       where c.tenant_id = current_tenant() and c.month = ${escapeLiteral(month)} order by c.at, c.activity_id, c.player_id`,
   });
   reply.raw.on('close', () => void copying.end());

@@ -13,7 +13,7 @@ export const listCompletions = serve(billing.listCompletions, ({ query }, { acto
     const page = pageOf(query);
     const { rows } = await sql<Omit<CountedRow, 'at' | 'given_back_at'> & { at: Date; given_back_at: Date | null }>`
       select c.activity_id, a.name as activity, ${sql.raw(pseudonym)} as player, c.at, c.country, c.given_back_at, c.given_back_for
-      from unique_completion c left join activity a on a.tenant_id = c.tenant_id and a.id = c.activity_id
+      from unique_completion c left join any_activity a on a.tenant_id = c.tenant_id and a.id = c.activity_id
       where c.tenant_id = current_tenant() and c.month = ${month}
       order by c.at, c.activity_id, c.player_id limit ${page.per_page} offset ${page.offset}`.execute(tx);
     const { total } = await tx

@@ -59,7 +59,7 @@ async function findParts(tx: Tx, month: Month): Promise<Pick<AllowanceMonth, 'da
     tx,
   );
   const activities = await sql<{ id: string; name: string | null; used: number }>`
-    select c.activity_id as id, (select a.name from activity a where a.id = c.activity_id) as name, count(*)::int as used ${counted}
+    select c.activity_id as id, (select a.name from any_activity a where a.id = c.activity_id) as name, count(*)::int as used ${counted}
     group by 1 order by 3 desc, 1 limit 100`.execute(tx);
   const countries = await sql<{ country: string | null; used: number }>`
     select c.country, count(*)::int as used ${counted} group by 1 order by 2 desc, 1 limit 50`.execute(tx);

@@ -44,7 +44,7 @@ export async function findReported(owner: Sql, now: Date): Promise<Reported[]> {
     cross join lateral (
       select coalesce(a.draft -> 'settings' ->> 'another_email', (select email from account where account.id = p.published_by)) as email
     ) to_
-    where a.email_report in ('daily', 'weekly') and a.stage <> 'draft' and a.start_date <= ${now} and a.end_date > ${since} and to_.email is not null
+    where a.trashed_at is null and a.email_report in ('daily', 'weekly') and a.stage <> 'draft' and a.start_date <= ${now} and a.end_date > ${since} and to_.email is not null
       and ${isNoFormerMember(owner)}
     order by a.tenant_id, a.id`;
   return rows.map(({ account_lang, lang, ...row }) => ({ ...row, lang: languageFor(account_lang, lang) }));

@@ -47,7 +47,7 @@ export async function findMonths(tx: Tx, tenant_id: string, period: Period): Pro
       select * from jsonb_to_recordset(${JSON.stringify(monthsOf(period))}::text::jsonb) as m(date date, "from" date, "to" date)
     ), played as materialized (
       select a.kind, date_trunc('month', d.day)::date as date, sum(d.games)::int as total, sum(d.registrations)::int as registrations
-      from daily_statistic d join activity a on a.tenant_id = d.tenant_id and a.id = d.activity_id
+      from daily_statistic d join any_activity a on a.tenant_id = d.tenant_id and a.id = d.activity_id
       where d.tenant_id = ${tenant_id} and d.day between ${period.from} and ${period.to} group by 1, 2
     )
     select k.kind, m.date, coalesce(p.total, 0) as total, coalesce(p.registrations, 0) as registrations, (

@@ -40,7 +40,8 @@ const globalTables: Record<string, string> = {
 /** Exactly what play may do; a column list where it may not see the whole table. */
 const playGrants: Record<string, string> = {
   activity:
-    'select(adds_bonus,email_report,end_date,gives_diploma,id,is_active,join_code,keys_changed_at,kind,lang,leaderboard_score,name,publication_id,quiz_id,stage,start_date,tenant_id)',
+    'select(adds_bonus,email_report,end_date,gives_diploma,id,is_active,join_code,keys_changed_at,kind,lang,leaderboard_score,name,publication_id,quiz_id,stage,start_date,tenant_id,trashed_at)',
+  any_activity: 'select(id,kind,tenant_id)',
   answer: 'insert select update(points,result,share)',
   app_code: 'delete insert select update',
   calendar_secret: 'insert select',
@@ -219,6 +220,8 @@ const insertOf = async (table: string, tenant_id: string): Promise<string> => {
   const columns = (await catalogue.columns()).filter((column) => column.table === table && !column.is_generated);
   const values = columns.map(({ name, type }) => {
     if (name === 'tenant_id') return `'${tenant_id}'`;
+    // What is in the trash is hidden even from its own tenant.
+    if (name === 'trashed_at') return 'null';
     const value = type.endsWith('[]') ? "'{}'" : samples[type];
     if (value === undefined) throw new Error(`no sample of type ${type} for ${table}.${name}`);
     return value;
@@ -287,6 +290,14 @@ test('no row of another tenant can be read, changed, deleted or inserted, in any
     expect({ table, unbound: await count() }).toEqual({ table, unbound: expect.toSatisfy(untouched) });
   }
   await catalogue.sql`set session_replication_role = origin`;
+});
+
+test('editors reach no activity of another tenant through the view that also has the trash, and play reads no draft', async () => {
+  const own = randomUUID();
+  for (const statement of ['select id from any_activity', `update any_activity set trashed_at = null`, 'delete from any_activity'])
+    expect(untouched((await asEditor(own, async (tx) => (await tx.unsafe(statement)).count)) as number | 'denied'), statement).toBe(true);
+  const [reads] = await catalogue.sql<{ draft: boolean }[]>`select has_column_privilege('lucka_play', 'any_activity', 'draft', 'select') as draft`;
+  expect(reads?.draft).toBe(false);
 });
 
 test('an editor sees the name of her own tenant only, and cannot create or rename another', async () => {

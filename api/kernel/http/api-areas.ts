@@ -1,3 +1,5 @@
+import { activityActions } from '#shared/contract/activity-actions.ts';
+import { activityTags } from '#shared/contract/activity-tags.ts';
 import { appearance } from '#shared/contract/appearance.ts';
 import { auditLog } from '#shared/contract/audit.ts';
 import { auth } from '#shared/contract/auth.ts';
@@ -34,6 +36,7 @@ import { regrades } from '#shared/contract/regrades.ts';
 import { rehearsals } from '#shared/contract/rehearsals.ts';
 import { reminders } from '#shared/contract/reminders.ts';
 import { rights } from '#shared/contract/rights.ts';
+import { savedFilters } from '#shared/contract/saved-filters.ts';
 import { scim } from '#shared/contract/scim.ts';
 import { sharing } from '#shared/contract/sharing.ts';
 import { signIn } from '#shared/contract/sign-in.ts';
@@ -43,6 +46,7 @@ import { statistics } from '#shared/contract/statistics.ts';
 import { team } from '#shared/contract/team.ts';
 import { templates } from '#shared/contract/templates.ts';
 import { tenantDeletion } from '#shared/contract/tenant-deletion.ts';
+import { trash } from '#shared/contract/trash.ts';
 import { tenantSettings } from '#shared/contract/tenant-settings.ts';
 
 /** A part of the API: a tag of the OpenAPI document, with its own document and page. */
@@ -55,7 +59,7 @@ export interface ApiArea {
 
 /** All areas, those that integrations need first. Every operation is in one of them. */
 export const apiAreas: readonly ApiArea[] = [
-  { id: 'activities', title: 'Activities', operations: { ...quizzes, ...collections } },
+  { id: 'activities', title: 'Activities', operations: { ...quizzes, ...activityActions, ...activityTags, ...savedFilters, ...trash, ...collections } },
   { id: 'questions', title: 'Questions', operations: { ...questions, ...questionBank } },
   { id: 'calendars', title: 'Calendars', operations: { ...calendars, ...hatches, ...calendarQuestions, ...rehearsals } },
   { id: 'players', title: 'Players and their data', operations: { ...players, ...cheaters, ...dataManagement } },

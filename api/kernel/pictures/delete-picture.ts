@@ -34,7 +34,7 @@ export async function deletePicture(
 /** Reads all drafts, publications and diplomas of the tenant: deleting a picture is rare, and breaking a published page is worse than waiting. */
 async function isUsed(tx: Tx, key: string): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`
-    select exists (select from activity where position(${key} in draft::text) > 0)
+    select exists (select from any_activity where position(${key} in draft::text) > 0)
       or exists (select from theme where position(${key} in look::text) > 0)
       or exists (select from bank_question where position(${key} in question::text) > 0)
       or exists (select from template where position(${key} in content::text) > 0)

@@ -31,6 +31,7 @@ export const deleteStale: Job<'delete-stale', object> = {
       ['own_data_key', owner`expires_at < ${yesterday}`],
       ['erased_device', owner`until < ${now}`],
       ['notification', owner`created_at < ${new Date(now.getTime() - 366 * dayMs)} or read_at < ${new Date(now.getTime() - 183 * dayMs)}`],
+      ['bulk_action', owner`at < ${yesterday}`],
       ['digest_sent', owner`day < ${monthAgo}`],
       ['report_sent', owner`day < ${monthAgo}`],
       // Two days after its week. After that, nothing made with it can reveal an address.

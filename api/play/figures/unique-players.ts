@@ -26,7 +26,7 @@ export async function keepUnique<T>(tx: Tx, tenant_id: string, playerIds: readon
 /** SQL: the days on which players played in each scope, from the games that count, without those of `except`. */
 const daysOf = (tenant_id: string, players: readonly string[], except: readonly string[]) => sql`
   select s.scope_id, g.player_id, g.day, (array_agg(s.country order by g.id))[1] as country
-  from game g join activity a on a.tenant_id = g.tenant_id and a.id = g.activity_id
+  from game g join any_activity a on a.tenant_id = g.tenant_id and a.id = g.activity_id
   cross join lateral (values (g.activity_id, coalesce(g.country, '')), (g.tenant_id, ''), (kind_scope(g.tenant_id, a.kind), '')) as s(scope_id, country)
   where g.tenant_id = ${tenant_id} and g.player_id = any(${players as string[]}::uuid[]) and g.day is not null and not g.left_out
     and g.id <> all(${except as string[]}::uuid[])

@@ -79,6 +79,7 @@ export function openActivityCache(play: Kysely<Tables>, clock: Clock): ActivityC
           .as('shut_by'),
       )
       .where('a.id', '=', id)
+      .where('a.trashed_at', 'is', null)
       .executeTakeFirst();
     if (activity && before === lastNotice) known.set(id, activity);
     return activity;

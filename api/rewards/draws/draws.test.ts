@@ -324,6 +324,9 @@ describe('the data of a draw', () => {
     await draw(live.id, { replaces: id, reason: 'x' });
     await editor.api.announceDraw({ params: { id: (await draw(live.id, { prize_id: prize.id })).id }, body: {} });
     await editor.api.deleteQuiz({ params: { quizID: live.id } });
+    // The proof of a draw stays as long as it can come back.
+    expect((await publicly(id)).id).toBe(id);
+    await editor.api.deleteForGood({ params: { id: live.id } });
     expect((await failure(publicly(id))).status).toBe(404);
     for (const table of ['draw', 'draw_seed', 'event'])
       expect(await owner()`select from ${owner()(table)} where activity_id = ${live.id}`).toHaveLength(0);

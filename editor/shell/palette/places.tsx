@@ -8,6 +8,7 @@ import {
   IconSettings,
   IconStack3,
   IconTemplate,
+  IconTrash,
   type Icon,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -60,6 +61,7 @@ export function usePlaces(): SpotlightActionData[] {
     ...kindMenu.map(({ kind, Icon: Own }) => place(kind, t(kindsLabel(kind)), Own, listOf[kind])),
     ...(mayCreate ? [place('templates', t('templates.title'), IconTemplate, paths.templates)] : []),
     ...(holdsAny(profile, 'quiz_content_edit') ? [place('bank', t('bank.title'), IconStack3, paths.questionBank)] : []),
+    ...(mayCreate ? [place('trash', t('trash.title'), IconTrash, paths.trash)] : []),
     place('notifications', t('bell.title'), IconBell, paths.notifications),
     place('tutorials', t('shell.tutorials'), IconBook2, paths.tutorials),
     ...ofSettings,

@@ -105,6 +105,7 @@ describe('filters', () => {
       unpublished_changes: ['Live, changed'],
       active: ['Begun', 'Ended', 'Ended by hand', 'Live', 'Live, changed', 'Scheduled'],
       inactive: ['A draft that is off', 'Live, off'],
+      archived: [],
     };
     const { filters } = await later.api.listQuizFilters({ query: {} });
     for (const filter of listFilters) {

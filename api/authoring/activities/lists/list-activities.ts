@@ -28,8 +28,9 @@ export function listActivities(
   const now = clock.now();
   const { filter, sort } = filterAndSort(query);
   return database.asActor(actor, async (tx) => {
-    const order = sort === 'name' ? { by_name: await interfaceLanguage(tx, actor) } : sort;
-    const question: ListQuestion = { types, search, narrowed: { filter, now }, order };
+    const order =
+      sort === 'name' || sort === 'name_desc' ? { by_name: await interfaceLanguage(tx, actor), descends: sort === 'name_desc' } : sort;
+    const question: ListQuestion = { types, search, narrowed: { filter, now }, order, tags: tagsAsked(query) };
     const rows = await findQuizRows(tx, question, { limit: page.per_page, offset: page.offset });
     const games = await findRecentGames(
       tx,
@@ -51,6 +52,12 @@ export function listActivities(
     );
   });
 }
+
+/** No tags: activities with any and with none. */
+export const tagsAsked = ({ tags = '', tag_match: match = 'any' }: Pick<ListQuery, 'tags' | 'tag_match'>) => ({
+  ids: tags === '' ? [] : tags.split(','),
+  match,
+});
 
 /** Order and filter used to be one parameter; the two orders are still accepted as filters. */
 function filterAndSort({ filter = 'all', sort }: ListQuery): { filter: ListFilter; sort: ListSort } {

@@ -1,6 +1,7 @@
-import { expressionBuilder, sql, type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import { expressionBuilder, sql, type ExpressionBuilder, type RawBuilder, type OrderByModifiers, type SelectQueryBuilder } from 'kysely';
 import { activityKinds, type ActivityKind } from '#shared/content/kind.ts';
 import { listFilters, type ListedKind, type ListFilter, type ListSort } from '#shared/contract/quiz.ts';
+import type { ActivityTag } from '#shared/contract/activity-tags.ts';
 import { isClosed } from '../activity-policy.ts';
 import { differsFromPublished } from '../activity-store.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
@@ -8,11 +9,13 @@ import { hasWords } from '#api/kernel/db/has-words.ts';
 import type { Tables } from '#api/kernel/db/tables.ts';
 
 /** Names are sorted as the language of the reader's interface sorts them. */
-export type ListOrder = Exclude<ListSort, 'name'> | { by_name: 'en' | 'se' };
+export type ListOrder = Exclude<ListSort, 'name' | 'name_desc'> | { by_name: 'en' | 'se'; descends: boolean };
 
 export interface ListQuestion {
   types: readonly ListedKind[];
   search: string;
+  /** Only activities with any or all of these tags, or with tags within them. */
+  tags?: { ids: readonly string[]; match: 'any' | 'all' };
   /** A filter, and the time at which the stages count. Without it the list has all activities. */
   narrowed?: { filter: ListFilter; now: Date };
   /** Absent: the last modified first. */
@@ -20,7 +23,15 @@ export interface ListQuestion {
 }
 
 /** SQL: whether an activity belongs to a filter; its stage is the one that the clock gives it (stageAt). */
-export const filterConditions = (now: Date): Record<ListFilter, RawBuilder<boolean>> => ({
+export function filterConditions(now: Date): Record<ListFilter, RawBuilder<boolean>> {
+  const inSight = Object.entries(conditionsOf(now)).map(([filter, condition]) => [
+    filter,
+    sql<boolean>`(activity.archived_at is null and ${condition})`,
+  ]);
+  return { ...Object.fromEntries(inSight), archived: sql<boolean>`activity.archived_at is not null` };
+}
+
+const conditionsOf = (now: Date): Record<Exclude<ListFilter, 'archived'>, RawBuilder<boolean>> => ({
   all: sql<boolean>`true`,
   draft: sql<boolean>`activity.stage = 'draft'`,
   scheduled: sql<boolean>`(activity.stage = 'published' and activity.start_date > ${now} and activity.end_date > ${now})`,
@@ -32,18 +43,41 @@ export const filterConditions = (now: Date): Record<ListFilter, RawBuilder<boole
 });
 
 const matches =
-  ({ types, search, narrowed }: ListQuestion) =>
+  ({ types, search, narrowed, tags }: ListQuestion) =>
   (eb: ExpressionBuilder<Tables, 'activity'>) =>
     eb.and([
       ...(activityKinds.every((kind) => types.includes(kind)) ? [] : [eb('kind', 'in', types)]),
       ...(search.trim() === '' ? [] : [hasWords(sql<string>`activity.searched_text`, search)]),
+      ...(tags && tags.ids.length > 0 ? [hasTags(tags)] : []),
       ...(narrowed ? [filterConditions(narrowed.now)[narrowed.filter]] : []),
     ]);
 
-const sorted = <Columns>(query: SelectQueryBuilder<Tables, 'activity', Columns>, order: ListOrder = 'last_modified') =>
-  typeof order === 'object'
-    ? query.orderBy(sql`activity.name collate ${sql.ref(`names_${order.by_name}`)}`).orderBy('id')
-    : query.orderBy('updated_at', order === 'oldest_modified' ? 'asc' : 'desc').orderBy('id');
+/** SQL: a tag is also on what has a tag within it, by its name. */
+const hasTags = ({ ids, match }: NonNullable<ListQuestion['tags']>) => sql<boolean>`activity.id in (
+  select x.activity_id from activity_tag c
+  join activity_tag t on t.tenant_id = c.tenant_id and (t.id = c.id or starts_with(lower(t.name), lower(c.name) || '/'))
+  join tagged_activity x on x.tenant_id = t.tenant_id and x.tag_id = t.id
+  where c.id = any(${[...new Set(ids)]}::uuid[])
+  group by x.activity_id having count(distinct c.id) >= ${match === 'all' ? new Set(ids).size : 1})`;
+
+const columnOf: Record<Extract<ListOrder, string>, [keyof Tables['activity'], OrderByModifiers]> = {
+  last_modified: ['updated_at', 'desc'],
+  oldest_modified: ['updated_at', 'asc'],
+  newest: ['created_at', 'desc'],
+  oldest: ['created_at', 'asc'],
+  ends_first: ['end_date', (order) => order.asc().nullsLast()],
+};
+
+function sorted<Columns>(query: SelectQueryBuilder<Tables, 'activity', Columns>, order: ListOrder = 'last_modified') {
+  if (typeof order === 'string') return query.orderBy(...columnOf[order]).orderBy('id');
+  const name = sql`activity.name collate ${sql.ref(`names_${order.by_name}`)}`;
+  return query.orderBy(name, order.descends ? 'desc' : 'asc').orderBy('id');
+}
+
+const tagsOf = sql<ActivityTag[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'colour', t.colour) order by lower(t.name))
+  from tagged_activity x join activity_tag t on t.tenant_id = x.tenant_id and t.id = x.tag_id
+  where x.tenant_id = activity.tenant_id and x.activity_id = activity.id), '[]')`;
 
 /** Rows of one page; no draft is read. */
 export function findQuizRows(tx: Tx, question: ListQuestion, { limit, offset }: { limit: number; offset: number }) {
@@ -68,10 +102,24 @@ export function findQuizRows(tx: Tx, question: ListQuestion, { limit, offset }: 
       'created_at',
       'updated_at',
     ])
+    .select(sql<boolean>`activity.archived_at is not null`.as('archived'))
+    .select(tagsOf.as('tags'))
     .select((eb) => differsFromPublished(eb).as('differs'))
     .select(isClosed.as('is_closed'))
     .where('id', 'in', onPage)
     .execute();
+}
+
+/** The ids in an order of their own, so that two calls lock them alike; one more than `most` says that there are more. */
+export async function findMatchingIds(tx: Tx, question: ListQuestion, most: number): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('activity')
+    .select('id')
+    .where(matches(question))
+    .orderBy('id')
+    .limit(most + 1)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function countQuizzes(tx: Tx, question: ListQuestion): Promise<number> {

@@ -4,50 +4,69 @@ import type { Occasion } from '#shared/content/occasions.ts';
 import type { Question } from '#shared/content/question.ts';
 import type { Draft } from '#activity/document.ts';
 import type { Stage } from '#shared/content/stages.ts';
+import type { BulkAction } from '#shared/contract/activity-actions.ts';
+import type { TagColour } from '#shared/contract/activity-tags.ts';
 import type { Default, Json } from './columns.ts';
 
+/** An activity that a bulk action changed, and how it was before. */
+export interface ChangedActivity {
+  id: string;
+  was_active?: boolean;
+  /** The tags that it got or lost. */
+  tags?: string[];
+}
+
+interface ActivityRow {
+  tenant_id: string;
+  id: string;
+  quiz_id: string;
+  kind: ActivityKind;
+  name: string;
+  lang: number;
+  stage: Default<Stage>;
+  is_active: Default<boolean>;
+  draft: Json<Draft>;
+  /** Columns of the draft, stored separately so that a list need not read whole drafts. */
+  cover: ColumnType<Draft['cover'], never, never>;
+  theme: ColumnType<Draft['theme'], never, never>;
+  question_count: ColumnType<number, never, never>;
+  draft_hash: ColumnType<string, never, never>;
+  /** The name and the texts of the questions, folded for the search of lists. */
+  searched_text: ColumnType<string, never, never>;
+  /** Of the draft's settings. */
+  timezone: ColumnType<string, never, never>;
+  email_report: ColumnType<string | null, never, never>;
+  revision: Default<number>;
+  /** Whether bonus points count on the published board. */
+  adds_bonus: Default<boolean>;
+  /** The score of the published board. */
+  leaderboard_score: Default<Draft['settings']['leaderboard_score']>;
+  /** Whether play has to issue a diploma or send a mail of answers. */
+  gives_diploma: Default<boolean>;
+  /** When a regrade last changed how answers count. */
+  keys_changed_at: Default<Date | null>;
+  /** The code that people type after /j/. */
+  join_code: ColumnType<string, never, never>;
+  /** Only owners, admins and the members in activity_editor may edit it. */
+  only_named: Default<boolean>;
+  publication_id: string | null;
+  published_revision: number | null;
+  start_date: Date | null;
+  end_date: Date | null;
+  created_by: string | null;
+  created_at: Default<Date>;
+  updated_at: Default<Date>;
+  /** When it was moved to the trash. */
+  trashed_at: Default<Date | null>;
+  trashed_by: Default<string | null>;
+  archived_at: Default<Date | null>;
+}
+
 export interface ActivitiesTables {
-  activity: {
-    tenant_id: string;
-    id: string;
-    quiz_id: string;
-    kind: ActivityKind;
-    name: string;
-    lang: number;
-    stage: Default<Stage>;
-    is_active: Default<boolean>;
-    draft: Json<Draft>;
-    /** Columns of the draft, stored separately so that a list need not read whole drafts. */
-    cover: ColumnType<Draft['cover'], never, never>;
-    theme: ColumnType<Draft['theme'], never, never>;
-    question_count: ColumnType<number, never, never>;
-    draft_hash: ColumnType<string, never, never>;
-    /** The name and the texts of the questions, folded for the search of lists. */
-    searched_text: ColumnType<string, never, never>;
-    /** Of the draft's settings. */
-    timezone: ColumnType<string, never, never>;
-    email_report: ColumnType<string | null, never, never>;
-    revision: Default<number>;
-    /** Whether bonus points count on the published board. */
-    adds_bonus: Default<boolean>;
-    /** The score of the published board. */
-    leaderboard_score: Default<Draft['settings']['leaderboard_score']>;
-    /** Whether play has to issue a diploma or send a mail of answers. */
-    gives_diploma: Default<boolean>;
-    /** When a regrade last changed how answers count. */
-    keys_changed_at: Default<Date | null>;
-    /** The code that people type after /j/. */
-    join_code: ColumnType<string, never, never>;
-    /** Only owners, admins and the members in activity_editor may edit it. */
-    only_named: Default<boolean>;
-    publication_id: string | null;
-    published_revision: number | null;
-    start_date: Date | null;
-    end_date: Date | null;
-    created_by: string | null;
-    created_at: Default<Date>;
-    updated_at: Default<Date>;
-  };
+  /** Without those in the trash, for editors. */
+  activity: ActivityRow;
+  /** A view: also those in the trash. */
+  any_activity: ActivityRow;
   activity_edit: {
     tenant_id: string;
     activity_id: string;
@@ -122,6 +141,27 @@ export interface ActivitiesTables {
     content: Draft;
     saved_by: string | null;
     saved_at: Date;
+  };
+  /** Of activities. */
+  activity_tag: { tenant_id: string; id: string; name: string; colour: TagColour };
+  saved_filter: {
+    tenant_id: string;
+    id: string;
+    account_id: string;
+    name: string;
+    list: ActivityKind | '';
+    query: string;
+    is_shared: boolean;
+  };
+  tagged_activity: { tenant_id: string; activity_id: string; tag_id: string };
+  bulk_action: {
+    tenant_id: string;
+    id: string;
+    account_id: string;
+    action: BulkAction;
+    items: Json<ChangedActivity[]>;
+    at: Date;
+    undone_at: Default<Date | null>;
   };
   calendar_secret: { tenant_id: string; activity_id: string; root: Buffer };
 }

@@ -8,10 +8,10 @@ export const activitiesData: Record<string, OtherTable> = {
     plain: [
       ...words('tenant_id id quiz_id kind name lang stage is_active only_named draft cover theme'),
       ...words(
-        'question_count keys_changed_at draft_hash searched_text timezone revision adds_bonus leaderboard_score gives_diploma join_code publication_id published_revision start_date end_date created_at updated_at',
+        'question_count keys_changed_at draft_hash searched_text timezone revision adds_bonus leaderboard_score gives_diploma join_code publication_id published_revision start_date end_date created_at updated_at trashed_at archived_at',
       ),
     ],
-    personal: ['email_report', 'created_by'],
+    personal: ['email_report', 'created_by', 'trashed_by'],
   },
   collection_member: {
     whose: 'nobody',
@@ -46,6 +46,22 @@ export const activitiesData: Record<string, OtherTable> = {
     kept: withActivity,
     plain: words('tenant_id id activity_id version revision content held_parts content_hash draft_hash timezone published_at'),
     personal: ['published_by'],
+  },
+  activity_tag: { whose: 'nobody', why: 'order in lists', kept: withTenant, plain: ['tenant_id', 'id', 'name', 'colour'] },
+  tagged_activity: { whose: 'nobody', why: 'order in lists', kept: withActivity, plain: ['tenant_id', 'activity_id', 'tag_id'] },
+  saved_filter: {
+    whose: 'editor',
+    why: 'searches of lists that are used again',
+    kept: 'as long as the member',
+    plain: ['tenant_id', 'id', 'list', 'query', 'is_shared'],
+    personal: ['account_id', 'name'],
+  },
+  bulk_action: {
+    whose: 'editor',
+    why: 'undoing what was done to many activities',
+    kept: 'a day',
+    plain: ['tenant_id', 'id', 'action', 'items'],
+    personal: ['account_id', 'at', 'undone_at'],
   },
   calendar_secret: { whose: 'nobody', why: 'doors stay closed', kept: withActivity, plain: ['tenant_id', 'activity_id'], secret: ['root'] },
   bank_question: {

@@ -1,0 +1,72 @@
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
+import type { ActionResult, BulkAction } from '#shared/contract/activity-actions.ts';
+import { api } from '../api.ts';
+import { showUndo } from '../undo/show-undo.tsx';
+import { ClosingDialog } from './ClosingDialog.tsx';
+
+/** What the server is asked to do. */
+export type Wish = Parameters<typeof api.changeActivities>[0]['body'];
+
+interface Asked {
+  wish: Wish;
+  would: ActionResult;
+}
+
+/**
+ * Does the same to one or many activities, at once, and offers to undo it. Asks first only where players lose something: the server says how many
+ * would close. `dialog` is rendered by the caller.
+ */
+export function useBulkAction(done?: () => void) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [asked, ask] = useState<Asked>();
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: ['quizzes'] });
+  const mutation: UseMutationResult<ActionResult, Error, Wish> = useMutation({
+    mutationFn: (wish: Wish) => api.changeActivities({ body: wish }),
+    onSuccess: (result: ActionResult, wish: Wish): void => {
+      const now = { ...wish, dry_run: false };
+      if (wish.dry_run && result.closed > 0) return ask({ wish: now, would: result });
+      if (wish.dry_run) return mutation.mutate(now);
+      void readAgain();
+      done?.();
+      tell(t, wish.action, result, async () => {
+        await api.undoActivityAction({ params: { id: result.action_id ?? '' } });
+        await readAgain();
+      });
+    },
+    onError: (error) => notifications.show({ color: 'red', message: error.message }),
+  });
+  /** `mayClose`: whether any of them may be open to players. */
+  const run = (wish: Wish, mayClose = closing.includes(wish.action)) => mutation.mutate({ ...wish, ...(mayClose && { dry_run: true }) });
+  const dialog = asked && (
+    <ClosingDialog
+      action={asked.wish.action}
+      count={asked.would.done}
+      closed={asked.would.closed}
+      run={() => mutation.mutate(asked.wish)}
+      onClose={() => ask(undefined)}
+    />
+  );
+  return { run, dialog, isBusy: mutation.isPending };
+}
+
+const closing: readonly BulkAction[] = ['trash', 'deactivate'];
+
+function tell(
+  t: TFunction,
+  action: BulkAction,
+  { action_id, done, skipped, skipped_count }: ActionResult,
+  undo: () => Promise<unknown>,
+): void {
+  const reasons = [...Map.groupBy(skipped, ({ reason }) => reason)].map(([reason, rows]) =>
+    t(`bulk.skipped.${reason}`, { count: rows.length }),
+  );
+  const left = skipped_count === 0 ? '' : t('bulk.left', { count: skipped_count, reasons: reasons.join(', ') });
+  const message = [done > 0 && t(`bulk.done.${action}`, { count: done }), left].filter(Boolean).join(' ');
+  if (action_id === null) notifications.show({ message });
+  else showUndo(message, undo);
+}
