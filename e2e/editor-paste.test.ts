@@ -76,7 +76,7 @@ test('pictures are dropped and pasted on the field and on the phone, several on 
   };
   for (const text of ['One', 'Two', 'Three']) await addQuestion(page, 'Multiple choice', text);
   await page.getByRole('button', { name: 'One' }).click();
-  await page.getByText('Cover picture').click();
+  await page.locator('summary', { hasText: /^Picture/ }).click();
   const field = page.getByRole('group', { name: 'Picture', exact: true });
   await dropOn(field, ['red', 'green']);
   await page.getByText('2 questions have a new picture.').waitFor();
@@ -140,7 +140,7 @@ test('pasted questions are read with their bold and red answers, seen beside the
   expect(await axe(page)).toEqual([]);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await page.getByText('The pasted text was read as Text as written.').waitFor();
+  await page.getByText('The pasted text was read as Plain text.').waitFor();
   await page.getByRole('region', { name: 'The pasted text' }).waitFor();
   await page.getByRole('tab', { name: '1 with losses' }).click();
   await page.getByText('No correct answer is given: choose it before publishing').waitFor();

@@ -28,7 +28,9 @@ export function PasteQuestions({ text, setText, read, isReading }: Props) {
         label={t('imports.paste')}
         description={t('imports.pasteNote')}
         placeholder={t('imports.pasteExample')}
-        rows={6}
+        autosize
+        minRows={5}
+        maxRows={10}
         maxLength={1_000_000}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
