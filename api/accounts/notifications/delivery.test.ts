@@ -149,7 +149,7 @@ test('read notifications, and those of closed activities, are not mailed; a sign
   await run('mail-notifications');
   const sent = await mails();
   expect(sent.map(({ recipient, subject }) => [recipient, subject])).toEqual([[owner.email, 'New sign-in to your account']]);
-  expect(sent[0]?.text).toMatch(/^Hello,\n\n\d+ \w+ \d{4} at \d\d:\d\d [A-Z]\S*: Firefox\. If it was not you/);
+  expect(sent[0]?.text).toMatch(/^Hello,\n\n\d+ \w+ \d{4} at \d\d:\d\d [A-Z]\S*: Firefox\. If this was not you/);
 });
 
 test('a digest is sent once a day, at seven in the reader’s timezone, with all notifications until then, even when a worker was killed', async () => {

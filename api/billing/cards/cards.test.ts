@@ -121,7 +121,7 @@ describe('a card', () => {
     expect(sheet).toMatchObject({
       payment: [
         ['Betald', '2026-11-20'],
-        ['Med', 'Visa som slutar på 4242'],
+        ['Betald med', 'Visa som slutar på 4242'],
       ],
       total: ['Summa', expect.any(String)],
     });
@@ -466,7 +466,7 @@ describe('a refund', () => {
 
 describe('a payment that its bank questions', () => {
   const disputeMails = async (email: string) =>
-    (await mailsTo(email)).filter((subject) => /ifrågasätt|tvist|question|dispute/i.test(subject));
+    (await mailsTo(email)).filter((subject) => /bestrid|frågar om|tvist|asks about|dispute/i.test(subject));
   const ledgerOf = ({ tenant_id }: TestUser) =>
     sql()<{ account: string; amount: number }[]>`
       select account, sum(amount)::int as amount from billing_ledger where tenant_id = ${tenant_id} group by 1 having sum(amount) <> 0 order by 1`.then(

@@ -213,7 +213,7 @@ describe('an invoice that is not paid', () => {
     expect(await api.changeSubscription(again)).toMatchObject({
       status: 'error',
       reason: 'invoice_unpaid',
-      message: expect.stringContaining('not paid'),
+      message: expect.stringContaining('unpaid invoice'),
     });
     const [invoice] = await listOf(owner);
     staff = await server.asStaff();

@@ -316,7 +316,7 @@ test('a workbook has days as days, shares as percent and times as times under a 
   expect([(hour as Date).getUTCHours(), (hour as Date).getUTCMinutes()]).toEqual([12, 0]);
   expect(formatAt('Most active hours', '1,1')).toBe('hh:mm');
   const heads = sheet('Questions').rows[0];
-  expect(heads).toEqual(['Number', 'Question', 'Reached', 'Answered', 'Too late', 'Given up', 'Average time']);
+  expect(heads).toEqual(['Number', 'Question', 'Reached', 'Answered', 'Time’s up', 'Dropped out', 'Average time']);
   expect(sheet('Answers').rows[0]).toEqual(['Number', 'Question', 'Answer', 'Answered', 'Share']);
   expect(sheet('Summary').rows.map(([label]) => label)).not.toContain('Average points');
   expect(formatAt('Questions', '1,6')).toBe('[m]:ss.0');

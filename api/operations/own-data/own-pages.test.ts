@@ -62,13 +62,13 @@ test('a link opens one visit, once, and not after an hour; a newer link ends it'
   await askFor(canary.email);
   const third = /\/your-data\/link\/[\w-]+/.exec((await mailsTo(canary.email)).at(-1)!.text)![0];
   server.clock.set(new Date(Date.now() + 61 * 60_000));
-  expect(await (await post(third)).text()).toContain('too old');
+  expect(await (await post(third)).text()).toContain('has expired');
   server.clock.set(new Date());
 });
 
 test('without a visit nothing is shown, downloaded or erased, and pages of other sites may not request it', async () => {
   for (const file of ['', '.json', '.html']) expect(await mine('own_data=nonsense', file)).not.toContain('Ownword');
-  expect(await (await post('/your-data/mine/erase', { sure: 'yes' })).text()).toContain('too old');
+  expect(await (await post('/your-data/mine/erase', { sure: 'yes' })).text()).toContain('has expired');
   expect((await post('/your-data/mine/erase', { sure: 'yes' }, '', 'https://elsewhere.example')).status).toBe(403);
 });
 
@@ -108,7 +108,7 @@ test('the page lists the stored data in plain words, and offers it as a machine-
     'Advent',
     'Answer 0',
     'Registration not confirmed',
-    'up to 30 days',
+    'up to 30 more days',
   ])
     expect(html).toContain(word);
   expect(html).not.toContain(canary.visitor.uuid_front);

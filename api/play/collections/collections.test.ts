@@ -275,7 +275,7 @@ test('its statistics count who started and finished each member, and who finishe
   expect(totals).toEqual(folded.totals);
   const { file } = await api.exportStatistics({ params: { quizID: held.id }, body: { format: 'csv' } });
   const zip = unzipSync(new Uint8Array(await (await server.request(file.slice(server.base.length))).arrayBuffer()));
-  expect(strFromU8(zip['Activities-of-the-collection.csv']!)).toBe('Activity,Began,Finished\r\nRivers,2,2\r\nRivers,2,1\r\n');
+  expect(strFromU8(zip['Activities-in-the-collection.csv']!)).toBe('Activity,Started,Finished\r\nRivers,2,2\r\nRivers,2,1\r\n');
   expect(strFromU8(zip['Summary.csv']!)).toContain('\nCollection page views,');
   const { data: rows } = await api.listQuizzes({ query: { search: 'Rivers', per_page: 100 } });
   expect(rows.find(({ id }) => id === held.id)).toMatchObject({ games_this_month: 4 });

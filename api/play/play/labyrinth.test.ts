@@ -279,8 +279,8 @@ test('statistics count the ways between rooms and to the exit, for members who m
   const owner = await server.asOwner();
   const { file } = await owner.api.exportStatistics({ params: { quizID: live.id }, body: { format: 'csv' } });
   const zip = unzipSync(new Uint8Array(await (await server.request(file.slice(server.base.length))).arrayBuffer()));
-  const lines = strFromU8(zip['Ways-that-were-walked.csv']!).trim().split('\r\n');
-  expect(lines.slice(0, 2)).toEqual(['From,To,Times', 'The hall,The cellar,2']);
+  const lines = strFromU8(zip['Paths-taken.csv']!).trim().split('\r\n');
+  expect(lines.slice(0, 2)).toEqual(['From,To,Count', 'The hall,The cellar,2']);
   expect(lines.slice(2).toSorted()).toEqual(['The cellar,The hall,1', 'The hall,The tower,1', 'The tower,Exit,1']);
   const stranger = await server.asOwner((await anotherTenant(server.services)).id);
   await expect(stranger.api.readWays({ params: { id: live.id }, query: {} })).rejects.toMatchObject({ status: 404 });

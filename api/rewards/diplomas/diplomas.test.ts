@@ -323,7 +323,7 @@ test('an erased player’s diploma loses its name, and is withdrawn for ever', a
   expect(rows[0]).toMatchObject({ withdrawn: true, set: true });
   expect(rows[0]?.text).not.toContain('Zacharias');
   const page = await (await server.request(`/d/${code}`)).text();
-  expect(page).toContain('withdrawn');
+  expect(page).toContain('revoked');
   expect(page).not.toContain('Zacharias');
   expect((await server.request(`/diplom/${code}`)).status).toBe(404);
 });
