@@ -54,7 +54,12 @@ test('keys alone move over the board by position, announce when a door opens, an
 });
 
 test.each<[what: string, today: FakeDoor, message: string, canPlay: boolean]>([
-  ['a final door says how many doors are still missing', { inside: { type: 'final', doors_missing: 2 } }, 'Play 2 more doors to play this one', false],
+  [
+    'a final door says how many doors are still missing',
+    { inside: { type: 'final', doors_missing: 2 } },
+    'Play 2 more doors to play this one',
+    false,
+  ],
   ['a late door may be looked at', { state: 'missed', access: 'see' }, 'but you can view it.', false],
   ['a door of content asks nothing', { inside: { questions: 0 } }, 'Who sits there?', false],
 ])('%s', async (_, today, message, canPlay) => {

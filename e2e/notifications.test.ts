@@ -51,10 +51,7 @@ test('a notification arrives in two tabs, links to its activity, and is read in 
   await second.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
   await second.getByRole('button', { name: 'Mark read: Winter birds is live' }).waitFor({ state: 'detached' });
   await second.goto(`${server.base}/settings/profile`);
-  const [chooser] = await Promise.all([
-    second.waitForEvent('filechooser'),
-    second.getByRole('button', { name: 'Change picture' }).click(),
-  ]);
+  const [chooser] = await Promise.all([second.waitForEvent('filechooser'), second.getByRole('button', { name: 'Change picture' }).click()]);
   await chooser.setFiles({ name: 'me.png', mimeType: 'image/png', buffer: await twoHalves() });
   await second.getByRole('slider', { name: 'Horizontal position' }).press('End');
   await second.getByRole('button', { name: 'Apply' }).click();

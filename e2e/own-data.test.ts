@@ -109,10 +109,7 @@ exhaustiveTest('an owner chooses the retention period, is notified of due deleti
   expect(await all.inputValue()).toBe('5');
   const own = page.getByLabel('Retention period of player data in Old rivers');
   await own.selectOption('1 year');
-  await page
-    .getByRole('dialog', { name: 'Keep player data for only 1 year?' })
-    .getByRole('button', { name: 'Keep for 1 year' })
-    .click();
+  await page.getByRole('dialog', { name: 'Keep player data for only 1 year?' }).getByRole('button', { name: 'Keep for 1 year' }).click();
   await page.getByText(/^Chosen by/).waitFor();
   const night = async () => {
     await server.services.jobs.send('keep-retention', {});

@@ -33,8 +33,7 @@ test('of a quiz it says what the document says', () => {
 
 test('only of a door it says that a door is not open yet', () => {
   expect(told('calendar', 'not_open_yet')).toContain('This door is not open yet.');
-  for (const kind of ['quiz', 'labyrinth', 'collection', null] as const)
-    expect(told(kind, 'not_open_yet')).toContain('Not open yet.');
+  for (const kind of ['quiz', 'labyrinth', 'collection', null] as const) expect(told(kind, 'not_open_yet')).toContain('Not open yet.');
 });
 
 test('a refused page always has a way on, at least to ask again, or back from a limit', () => {

@@ -135,7 +135,8 @@ export const rankings = {
     method: 'POST',
     path: '/api/v1/rankings/announce/:id',
     summary: 'Announce winners by points.',
-    notes: 'Also requires quiz_settings. The winners get an email, and the winners page shows their names. Repeating the call changes nothing.',
+    notes:
+      'Also requires quiz_settings. The winners get an email, and the winners page shows their names. Repeating the call changes nothing.',
     who: mayDraw,
     params: byId,
     response: Ranking,

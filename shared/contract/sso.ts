@@ -81,7 +81,8 @@ export const sso = {
     method: 'PUT',
     path: '/api/v1/settings/sign-in/policy',
     summary: 'Update the sign-in policy of the organisation.',
-    notes: 'Requires two-factor authentication of every member, or allows sign-in through the provider only. Owners keep their own sign-in.',
+    notes:
+      'Requires two-factor authentication of every member, or allows sign-in through the provider only. Owners keep their own sign-in.',
     ...own,
     body: object({ second_factor: Type.Optional(Type.Boolean()), sso_only: Type.Optional(Type.Boolean()) }),
     response: SignInSettings,

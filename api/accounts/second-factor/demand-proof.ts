@@ -10,8 +10,7 @@ export async function demandOwnSession({ actor, database }: Pick<Context, 'datab
   if (session_id === null) throw new HttpError('forbidden', { message: 'An API key cannot change how a person signs in.' });
   const { method } = await database.editor.selectFrom('session').select('method').where('id', '=', session_id).executeTakeFirstOrThrow();
   // The operator of an organisation's provider can sign in as its members, which must not reach their other organisations.
-  if (method === 'sso')
-    throw new HttpError('forbidden', { message: 'An SSO session cannot change how you sign in elsewhere.' });
+  if (method === 'sso') throw new HttpError('forbidden', { message: 'An SSO session cannot change how you sign in elsewhere.' });
   return session_id;
 }
 

@@ -32,8 +32,7 @@ export const refreshPayments = serve(billing.refreshPayments, async (_, context)
     for (const { session_id } of open.setups) setups.push(await settleSetup(services, { tenant_id, session_id }));
     const states = [];
     for (const { invoice_id } of open.payments) states.push(await settlePayment(services, { tenant_id, invoice_id }));
-    if (states.includes('failed'))
-      return { status: 'error' as const, reason: 'not_confirmed' as const, message: 'Payment not confirmed.' };
+    if (states.includes('failed')) return { status: 'error' as const, reason: 'not_confirmed' as const, message: 'Payment not confirmed.' };
     if (states.includes('succeeded')) return { status: 'success' as const, message: 'Invoice paid.' };
     if (setups.includes('done')) return { status: 'success' as const, message: 'Card added.' };
     return { status: 'info' as const, message: 'Nothing has changed.' };

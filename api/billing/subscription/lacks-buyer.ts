@@ -4,6 +4,4 @@ import { findBuyer } from '#api/billing/invoices/billing-details-store.ts';
 
 /** The refusal of a purchase without an address for the invoice; undefined when the tenant has billing details. */
 export const lacksBuyer = async (tx: Tx): Promise<Reaction | undefined> =>
-  (await findBuyer(tx))
-    ? undefined
-    : { status: 'error', reason: 'no_billing_details', message: 'Enter billing details first.' };
+  (await findBuyer(tx)) ? undefined : { status: 'error', reason: 'no_billing_details', message: 'Enter billing details first.' };

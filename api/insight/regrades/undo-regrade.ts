@@ -20,8 +20,7 @@ export const undoRegrade = serve(regrades.undoRegrade, async ({ params: { id, nu
     await demandIdle(tx, id);
     const regrade = await findRegrade(tx, id, undoes);
     const [shown] = await showRegrades(tx, actor, id, [regrade]);
-    if (!shown?.can_undo)
-      throw new HttpError('stage_not_allowed', { message: 'Only the last correction of a question can be undone.' });
+    if (!shown?.can_undo) throw new HttpError('stage_not_allowed', { message: 'Only the last correction of a question can be undone.' });
     const { question_id, policy, nobody_loses, reason, right_answer_ids, question, version } = regrade;
     const next = await nextNumber(tx, id);
     const now = clock.now();

@@ -34,9 +34,7 @@ test('names that every object has are unknown fields like others', () => {
   const names = Object.getOwnPropertyNames(Object.prototype);
   expect(names.length).toBeGreaterThan(8);
   for (const name of names)
-    expect(problemsOf({ name: 'one', ...Object.fromEntries([[name, 1]]) }), name).toEqual(
-      Object.fromEntries([[name, ['Unknown field']]]),
-    );
+    expect(problemsOf({ name: 'one', ...Object.fromEntries([[name, 1]]) }), name).toEqual(Object.fromEntries([[name, ['Unknown field']]]));
 });
 
 test('the search stops at the first problems, however many there are', () => {

@@ -8,7 +8,8 @@ export const inviteCustomer = serve(customers.inviteCustomer, ({ params, body },
   const by = staffIn(params.tenant, actor);
   return database.asActor(by, async (tx) => {
     const tenant = await lockKnownTenant(tx, params.tenant);
-    if (await hasMembers(tx, tenant.id)) throw new HttpError('conflict', { message: 'This organisation already has members, who can invite others.' });
+    if (await hasMembers(tx, tenant.id))
+      throw new HttpError('conflict', { message: 'This organisation already has members, who can invite others.' });
     await inviteOwner({ jobs }, tx, by, tenant.name, body, clock.now());
     return { success: true };
   });

@@ -97,7 +97,10 @@ test('a deletion revoked within thirty days restores everything, including the s
   await server.services.jobs.send('renew-subscriptions', {});
   await runDeletion();
   await runDeletion();
-  expect(await mailsTo(owner.email)).toEqual(['Second thoughts is closed and will be deleted', 'Second thoughts will be deleted in a few days']);
+  expect(await mailsTo(owner.email)).toEqual([
+    'Second thoughts is closed and will be deleted',
+    'Second thoughts will be deleted in a few days',
+  ]);
 
   const api = await signedIn(owner.email);
   await api.switchTenant({ body: { tenant_id: elsewhere.id } });
