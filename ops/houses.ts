@@ -20,7 +20,7 @@ export const houses = [
   },
   { name: 'rewards', holds: 'what players receive: draws, prizes by rank, diplomas, reminders' },
   { name: 'insight', holds: 'what editors learn: statistics, reports, players, leads, cheaters, regrades, what partners share' },
-  { name: 'outbound', holds: 'what other systems are sent: web hooks' },
+  { name: 'outbound', holds: 'what other systems are sent: webhooks' },
   { name: 'operations', holds: 'what runs the installation: pages, API documents, retention, deletion, staff, customers, the demo' },
 ] as const;
 

@@ -61,7 +61,7 @@ export const settings = {
   ),
   PRIVATE_HOSTS: setting(
     'none',
-    'Hosts of your own network that what customers name may lie on, such as an identity provider or a receiver of web hooks: names or addresses, with a port or without, separated by commas. All others must be public.',
+    'Hosts of your own network that what customers name may lie on, such as an identity provider or a receiver of webhooks: names or addresses, with a port or without, separated by commas. All others must be public.',
     targets,
   ),
   DNS_SERVERS: setting(
@@ -97,7 +97,7 @@ export const settings = {
   STRIPE_SECRET_KEY: setting('payment by invoice', 'The secret key of the account at Stripe that takes payments by card.', optional),
   STRIPE_WEBHOOK_SECRET: setting(
     'none',
-    'The signing secret of the web hook at Stripe whose address is PUBLIC_URL/stripe/events; needed with STRIPE_SECRET_KEY.',
+    'The signing secret of the webhook at Stripe whose address is PUBLIC_URL/stripe/events; needed with STRIPE_SECRET_KEY.',
     optional,
   ),
   STRIPE_URL: setting(
