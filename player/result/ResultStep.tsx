@@ -1,6 +1,6 @@
 import { displayName } from '#shared/play/display-name.ts';
 import type { PlayBoot } from '../boot.ts';
-import type { Game } from '../game.ts';
+import type { Game } from '../game-state.ts';
 import { LoadingScreen } from '../frame/LoadingScreen.tsx';
 import { ResultScreen, type ResultScreenProps } from './ResultScreen.tsx';
 import { useOwnDiplomas } from './use-own-diplomas.ts';

@@ -8,7 +8,7 @@ import { newGame } from '#player/game-state.ts';
 import { IntroScreen } from '#player/intro/IntroScreen.tsx';
 import { PreviewMark } from '#player/preview/PreviewMark.tsx';
 import { useSender } from '#player/quiz/use-sender.ts';
-import { namedBy } from '../refused/named-by.ts';
+import { namedBy } from '#player/refused/named-by.ts';
 import { RefusedScreen } from '#player/refused/RefusedScreen.tsx';
 import { SharingContext } from '#player/share/share-context.ts';
 import { useActivitySharing } from '#player/share/use-activity-sharing.ts';

@@ -13,7 +13,7 @@ import { prefillOf } from '#player/quiz/use-sender.ts';
 import OwnDiplomas from '#player/result/OwnDiplomas.tsx';
 import type { Standing } from '#player/result/Score.tsx';
 import { useStanding } from '#player/result/use-standing.ts';
-import { namedBy } from '../refused/named-by.ts';
+import { namedBy } from '#player/refused/named-by.ts';
 import { RefusedScreen } from '#player/refused/RefusedScreen.tsx';
 import { RegistrationScreen } from '#player/registration/RegistrationScreen.tsx';
 import { isOnBigScreen, sendLeaving, type Sender } from '#player/send.ts';

@@ -14,7 +14,7 @@ import { LeaderboardScreen, type BoardAsked } from '#player/leaderboard/Leaderbo
 import { PreviewMark } from '#player/preview/PreviewMark.tsx';
 import { useSender } from '#player/quiz/use-sender.ts';
 import { refusalText } from '#player/refused/refusal-texts.ts';
-import { namedBy } from '../refused/named-by.ts';
+import { namedBy } from '#player/refused/named-by.ts';
 import { RefusedScreen } from '#player/refused/RefusedScreen.tsx';
 import OwnDiplomas from '#player/result/OwnDiplomas.tsx';
 import { api, isRefused, type Sender } from '#player/send.ts';
