@@ -11,7 +11,15 @@ import { HttpError, notFound } from '#api/kernel/errors.ts';
 /** An activity with its draft in today's shape, and whether the actor may not edit it. */
 export type Activity = { is_closed: boolean } & Omit<
   Selectable<Tables['activity']>,
-  'cover' | 'theme' | 'keys_changed_at' | 'only_named' | 'question_count' | 'draft_hash' | 'searched_text' | 'timezone' | 'email_report'
+  | 'cover'
+  | 'theme'
+  | 'keys_changed_at'
+  | 'only_named'
+  | 'question_count'
+  | 'draft_hash'
+  | 'searched_text'
+  | 'timezone'
+  | 'email_report'
   | 'archived_at'
   | 'trashed_at'
   | 'trashed_by'

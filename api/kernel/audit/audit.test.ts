@@ -264,7 +264,9 @@ test('each act that counts is one exact entry', async () => {
   ]);
   expect(await added(() => owner.api.changeApiKey({ body: {} }))).toMatchObject([{ action: 'make_api_key', by }]);
   expect(await added(() => owner.api.deleteQuiz({ params }))).toEqual([{ action: 'trash_activity', by, detail: { subject } }]);
-  expect(await added(() => owner.api.deleteForGood({ params: { id: quiz } }))).toEqual([{ action: 'delete_quiz', by, detail: { subject } }]);
+  expect(await added(() => owner.api.deleteForGood({ params: { id: quiz } }))).toEqual([
+    { action: 'delete_quiz', by, detail: { subject } },
+  ]);
 });
 
 const signIn = (password: string) =>

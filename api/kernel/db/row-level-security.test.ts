@@ -296,7 +296,9 @@ test('editors reach no activity of another tenant through the view that also has
   const own = randomUUID();
   for (const statement of ['select id from any_activity', `update any_activity set trashed_at = null`, 'delete from any_activity'])
     expect(untouched((await asEditor(own, async (tx) => (await tx.unsafe(statement)).count)) as number | 'denied'), statement).toBe(true);
-  const [reads] = await catalogue.sql<{ draft: boolean }[]>`select has_column_privilege('lucka_play', 'any_activity', 'draft', 'select') as draft`;
+  const [reads] = await catalogue.sql<
+    { draft: boolean }[]
+  >`select has_column_privilege('lucka_play', 'any_activity', 'draft', 'select') as draft`;
   expect(reads?.draft).toBe(false);
 });
 

@@ -59,7 +59,11 @@ export interface ApiArea {
 
 /** All areas, those that integrations need first. Every operation is in one of them. */
 export const apiAreas: readonly ApiArea[] = [
-  { id: 'activities', title: 'Activities', operations: { ...quizzes, ...activityActions, ...activityTags, ...savedFilters, ...trash, ...collections } },
+  {
+    id: 'activities',
+    title: 'Activities',
+    operations: { ...quizzes, ...activityActions, ...activityTags, ...savedFilters, ...trash, ...collections },
+  },
   { id: 'questions', title: 'Questions', operations: { ...questions, ...questionBank } },
   { id: 'calendars', title: 'Calendars', operations: { ...calendars, ...hatches, ...calendarQuestions, ...rehearsals } },
   { id: 'players', title: 'Players and their data', operations: { ...players, ...cheaters, ...dataManagement } },
