@@ -18,7 +18,8 @@ import { findWalked, waysReport } from './read-ways.ts';
 import { canPrint, printReport } from './pdf/print-statistics.ts';
 import { reportPage } from './pdf/statistics-page.ts';
 import { reportSheet } from './pdf/statistics-sheet.ts';
-import { tablesOf, type Translate, type Table, type StatisticsData } from './statistic-tables.ts';
+import type { Translate, Table, StatisticsData } from './statistic-cells.ts';
+import { tablesOf } from './statistic-tables.ts';
 import { openFile, type FileRequest } from './statistics-file.ts';
 
 const thread = openThread<{ tables: readonly Table[]; format: 'xlsx' | 'csv' }, Uint8Array>(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Overview, QuestionRow } from '#shared/contract/figures.ts';
-import { tablesOf, type Translate, type StatisticsData } from './statistic-tables.ts';
+import type { Translate, StatisticsData } from './statistic-cells.ts';
+import { tablesOf } from './statistic-tables.ts';
 
 const say: Translate = (key) => key;
 const none = { games: 0, finished: 0, unique_players: 0, registrations: 0 };

@@ -1,56 +1,15 @@
 import { serverKinds } from '#kinds/server-kinds.ts';
 import { traits } from '#kinds/traits.ts';
-import type { ActivityKind } from '#shared/content/kind.ts';
 import { countriesInOrder } from '#shared/countries-in-order.ts';
-import type { CountryRow, HatchFigures, OutcomeStatistics, Overview, QuestionRow, WayStatistics } from '#shared/contract/figures.ts';
+import type { CountryRow, HatchFigures, OutcomeStatistics, Overview, WayStatistics } from '#shared/contract/figures.ts';
 import { deviceTypes } from '#shared/contract/figures.ts';
-import type { MemberCount } from '#api/play/figures/count-members.ts';
-import { sharesOf } from '#shared/play/whole-shares.ts';
 import { wallTimeOf } from '#shared/play/zoned-time.ts';
-
-/**
- * The meaning of a number or a text that has one: a share of 1, seconds, a value that players gave, a day (YYYY-MM-DD), a minute (YYYY-MM-DD HH:MM),
- * a time of day (HH:MM).
- */
-export type TypedValue = { is: 'share' | 'seconds' | 'value'; value: number } | { is: 'day' | 'minute' | 'time'; value: string };
-export type Cell = string | number | null | TypedValue;
-
-/** A table of an exported file, with its headings in words. */
-export interface Table {
-  name: string;
-  columns: string[];
-  rows: Cell[][];
-}
-
-/** Looks up keys of the editor's texts. */
-export type Translate = (key: ExportKey, values?: Record<string, string | number>) => string;
-export type ExportKey = keyof typeof import('#locales/editor.en.json') & `export.${string}`;
-
-export interface StatisticsData {
-  name: string;
-  kind: ActivityKind;
-  overview: Overview;
-  /** null when games only have a score. */
-  outcomes: OutcomeStatistics | null;
-  /** For a collection. */
-  members: readonly MemberCount[];
-  /** null when there are no rooms. */
-  ways: WayStatistics | null;
-  questions: readonly QuestionRow[];
-  hatches: readonly HatchFigures[];
-  texts: readonly { question: string; text: string; at: string }[];
-}
+import { answerTable, questionTable } from './question-tables.ts';
+import { rounded, seconds, sharesIn, type Cell, type StatisticsData, type Table, type Translate } from './statistic-cells.ts';
 
 /** In the timezone of the activity, as its days are. */
 const minuteOf = (at: string, timezone: string): string =>
   new Date(wallTimeOf(new Date(at), timezone)).toISOString().slice(0, 16).replace('T', ' ');
-
-/** As the page shows them; none of nothing. */
-const sharesIn = (counts: readonly number[], whole: number): Cell[] =>
-  sharesOf(counts, whole).map((value) => (whole === 0 ? null : { is: 'share', value }));
-const seconds = (value: number | null): Cell => (value === null ? null : { is: 'seconds', value });
-/** To two decimals, for human readers. */
-const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value * 100) / 100);
 
 /** Every table that has content, the summary first. */
 export function tablesOf(data: StatisticsData, say: Translate, lang: string): Table[] {
@@ -64,7 +23,7 @@ export function tablesOf(data: StatisticsData, say: Translate, lang: string): Ta
     countries(overview.countries, say, lang),
     sources(overview, say),
     questionTable(data, say),
-    options(data, say),
+    answerTable(data, say),
     members(data, say),
     ...(data.ways ? [ways(data.ways, say)] : []),
     doors(hatches, say),
@@ -185,93 +144,6 @@ const sources = ({ sources: rows }: Overview, say: Translate): Table => ({
     games,
   ]),
 });
-
-/** Omits cells without meaning for some kinds: right and wrong when no answer is either, and doors when there are none. */
-function cellsOf({ kind, hatches }: Pick<StatisticsData, 'kind' | 'hatches'>) {
-  const { isScored } = traits[kind];
-  return {
-    scored: <T>(...cells: T[]): T[] => (isScored ? cells : []),
-    doored: <T>(...cells: T[]): T[] => (hatches.length > 0 ? cells : []),
-  };
-}
-
-function questionTable(data: StatisticsData, say: Translate): Table {
-  const { scored, doored } = cellsOf(data);
-  return {
-    name: say('export.questions'),
-    columns: [
-      ...doored(say('export.door')),
-      say('export.number'),
-      say('export.question'),
-      say('export.reached'),
-      say('export.answered'),
-      ...scored(say('export.right'), say('export.partly'), say('export.wrong')),
-      say('export.timeOver'),
-      say('export.exits'),
-      say('export.averageTime'),
-    ],
-    rows: data.questions.map(({ day, number, text, reached, answered, right, partly, wrong, time_over, average_time }) => [
-      ...doored(day),
-      number,
-      text,
-      reached,
-      answered,
-      ...scored(right, partly, wrong),
-      time_over,
-      Math.max(0, reached - answered - time_over),
-      seconds(average_time),
-    ]),
-  };
-}
-
-function options(data: StatisticsData, say: Translate): Table {
-  const { scored, doored } = cellsOf(data);
-  return {
-    name: say('export.answers'),
-    columns: [
-      ...doored(say('export.door')),
-      say('export.number'),
-      say('export.question'),
-      say('export.answer'),
-      ...scored(say('export.right')),
-      say('export.answered'),
-      say('export.share'),
-    ],
-    rows: data.questions.flatMap(({ day, number, text, options: offered, values, answered }) => {
-      const countCells = (counted: readonly { count: number }[]): Cell[] =>
-        sharesIn(
-          counted.map(({ count }) => count),
-          answered,
-        );
-      const [chosen, typed] = [countCells(offered), countCells(values)];
-      return [
-        ...offered.map((option, place): Cell[] => [
-          ...doored<Cell>(day),
-          number,
-          text,
-          optionName(option, place, say),
-          ...scored<Cell>(option.is_right === null ? null : say(option.is_right ? 'export.yes' : 'export.no')),
-          option.count,
-          chosen[place] ?? null,
-        ]),
-        ...values.map(({ value, count, label }, place): Cell[] => [
-          ...doored(day),
-          number,
-          text,
-          label === undefined ? { is: 'value', value } : `${value} – ${label}`,
-          ...scored(null),
-          count,
-          typed[place] ?? null,
-        ]),
-      ];
-    }),
-  };
-}
-
-function optionName({ text, is_deleted }: QuestionRow['options'][number], place: number, say: Translate): string {
-  const name = text ?? say('export.picture', { number: place + 1 });
-  return is_deleted ? say('export.outcome.deleted', { name }) : name;
-}
 
 const members = ({ members: counted }: StatisticsData, say: Translate): Table => ({
   name: say('export.members'),

@@ -4,7 +4,7 @@ import { xmlText } from '#shared/xml-text.ts';
 import { xlsxText } from '#api/kernel/exports/xlsx-text.ts';
 import { defuseCell } from '#api/kernel/exports/defuse-cell.ts';
 import { serveThread } from '#api/kernel/threads/serve-thread.ts';
-import type { Cell, TypedValue, Table } from './statistic-tables.ts';
+import type { Cell, TypedValue, Table } from './statistic-cells.ts';
 
 /** A sheet's name has at most 31 characters and none of these. */
 const sheetName = (name: string): string =>

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#api/kernel/html/escape-html.ts';
-import type { Cell, Translate, Table } from '../statistic-tables.ts';
+import type { Cell, Translate, Table } from '../statistic-cells.ts';
 import { cellText, isNumeric, mostRows, periodText, wordsOf, type Report, type Words } from './statistics-sheet.ts';
 
 const style = `

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Overview } from '#shared/contract/figures.ts';
 import { reportSheet } from './statistics-sheet.ts';
-import { tablesOf, type Translate, type Table } from '../statistic-tables.ts';
+import type { Translate, Table } from '../statistic-cells.ts';
+import { tablesOf } from '../statistic-tables.ts';
 
 const say: Translate = (key) => key;
 const day = (date: string, games: number, finished: number) => ({ date, views: 0, games, finished, unique: 0, registrations: 0 });

@@ -1,6 +1,6 @@
 import { valueFormat } from '#questions/value-format.ts';
 import { clockTime } from '#shared/clock-time.ts';
-import type { Cell, Translate, Table, StatisticsData } from '../statistic-tables.ts';
+import type { Cell, Translate, Table, StatisticsData } from '../statistic-cells.ts';
 
 /** A report as the template takes it: all texts exactly as printed. */
 export interface ReportSheet {
