@@ -19,10 +19,10 @@ export function Form(props: FormProps) {
         fields={isTest ? ['start_value', 'end_value', 'step_interval'] : ['start_value', 'end_value', 'step_interval', 'exact_answer']}
         needed={['start_value', 'end_value', 'step_interval']}
       />
-      <EndLabels {...props} />
       <Text size="xs" c="dimmed">
         {isTest ? t('form.scale.personHint') : t('form.scale.hint')}
       </Text>
+      <EndLabels {...props} />
       {isTest && <AnswersForm {...props} hint={t('form.scale.valuesHint')} />}
     </>
   );
