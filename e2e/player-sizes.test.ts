@@ -94,6 +94,8 @@ const phones = [
   { name: 'on a phone', width: 390, height: 844 },
   { name: 'on a large phone on its side', width: 844, height: 390 },
   { name: 'on a phone on its side', width: 740, height: 360 },
+  // 1440 by 900 pixels.
+  { name: 'on a desktop at a zoom of 200 %', width: 720, height: 450 },
 ];
 test.each(amount(phones.slice(1, 2), phones))(
   '$name every type with a picture can be answered, and no feedback covers its subject',
@@ -139,6 +141,7 @@ const stages = [
   { name: 'a large phone on its side', width: 844, height: 390 },
   { name: 'a tablet', width: 768, height: 1024 },
   { name: 'a desktop', width: 1440, height: 900 },
+  { name: 'a desktop at a zoom of 200 %', width: 720, height: 450 },
 ];
 test.each(amount(stages.slice(0, 1), stages))(
   'on $name no question of any type leaves more than a quarter of the screen empty, with a picture or without',

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { Picture } from '#questions/Picture.tsx';
 import { safeLink } from '#questions/safe-link.ts';
 import { useLatest } from '#questions/use-latest.ts';
-import { VerdictIcon, verdictWord, type VerdictKind } from '#questions/Verdict.tsx';
+import { VerdictIcon, verdictWord } from '#questions/Verdict.tsx';
 import type { ActivityKind } from '#shared/content/kind.ts';
 import type { Answered } from '#shared/contract/play.ts';
 import { Credits } from '../frame/Credits.tsx';
@@ -12,9 +12,7 @@ import { questionOfKinds } from '../kinds/question-of-kinds.ts';
 import { shownStreak } from '../streak.ts';
 import { useLanguage } from '../texts.ts';
 import { useFeedbackHeight } from './use-feedback-height.ts';
-
-export const verdictOf = ({ result }: Pick<Answered, 'result'>): VerdictKind | null =>
-  result === null || result === 'unscored' ? null : result;
+import { verdictOf } from './verdict-of.ts';
 
 /** Right or wrong, the streak, the points, and the editor's explanation, above the button that continues. */
 interface FeedbackProps {

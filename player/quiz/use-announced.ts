@@ -7,7 +7,7 @@ import { earnedBy, type Game } from '../game-state.ts';
 import { shownStreak } from '../streak.ts';
 import { useLanguage } from '../texts.ts';
 import { focusHeading } from '../frame/focus-heading.ts';
-import { verdictOf } from './Feedback.tsx';
+import { verdictOf } from './verdict-of.ts';
 
 /** Announces changes to screen readers, and moves the focus to the new screen's heading. */
 export function useAnnounced(game: Game): string {

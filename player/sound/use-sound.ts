@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { storeOf } from '#ui/browser-store.ts';
-import { verdictOf } from '../quiz/Feedback.tsx';
+import { verdictOf } from '../quiz/verdict-of.ts';
 import { feltNow, loadFelt } from '../felt/load-felt.ts';
 import type { Game } from '../game-state.ts';
 import { shownStreak } from '../streak.ts';
