@@ -152,13 +152,15 @@ test(
     expect(quiz).toMatchObject({ stage: 'live', settings: { registration_moment: 'after', hide_leaderboard: false } });
     expect(quiz.questions.map(({ cover }) => cover.desktop?.key !== undefined)).toEqual([true, true, true, true, true]);
     expect(Date.parse(quiz.settings.end_date as string) - Date.parse(quiz.settings.start_date as string)).toBe(30 * 86_400_000);
-    expect(code).toContain(`data-lucka="${id}"`);
-
     const player = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
     await player.goto(address);
     await player.getByRole('heading', { name: 'Winter birds' }).waitFor();
     await player.goto(`${server.base}/j/${quiz.join_code}`);
     await player.waitForURL(address);
+    await player.route('http://localhost/', (route) => route.fulfill({ contentType: 'text/html', body: `<h1>Another site</h1>${code}` }));
+    await player.goto('http://localhost/');
+    await player.frameLocator('iframe').getByRole('heading', { name: 'Winter birds' }).waitFor();
+    await player.context().close();
     await context.close();
   },
 );
