@@ -8,10 +8,10 @@ import { measureTyping } from './measure-typing.ts';
 import { withServer, type Bench } from './with-server.ts';
 
 /*
- * The speed of the editor with 500 questions in a browser: opening, a keystroke to the screen, a keystroke to the live preview.
+ * The speed of the editor with 1,000 questions in a browser: opening, a keystroke to the screen, a keystroke to the live preview.
  * npm run bench -- editor
  */
-const questions = 500;
+const questions = 1000;
 const openings = 9;
 const letters = 50;
 
@@ -22,7 +22,7 @@ async function makeQuiz({ base, owner }: Bench): Promise<{ id: string; middle: s
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
     return response.json() as Promise<{ id: string }>;
   };
-  const { id } = await post('/api/v1/quizzes', { name: 'Five hundred', lang: 1, quiz_type: 'quiz' });
+  const { id } = await post('/api/v1/quizzes', { name: 'A thousand', lang: 1, quiz_type: 'quiz' });
   const made = Array.from({ length: questions }, (_, number) => questionAbout('rivers', number));
   for (let first = 0; first < questions; first += 250) {
     const changes = made.slice(first, first + 250).map((question) => ({ id: newId(), edit: 'add_question', input: { question } }));

@@ -53,9 +53,11 @@ export function useChoosePress(rows: readonly string[], at: string | undefined):
   const latestRef = useLatest({ rows, at });
   return useCallback(
     (id, { shiftKey, ctrlKey, metaKey }) => {
-      const { rows: shown, at: from } = latestRef.current;
       if (shiftKey)
-        choose((choice) => (choice.ids.size === 0 && from !== undefined ? stretched(choice, shown, from, id) : ranged(choice, shown, id)));
+        choose((choice) => {
+          const { rows: shown, at: from } = latestRef.current;
+          return choice.ids.size === 0 && from !== undefined ? stretched(choice, shown, from, id) : ranged(choice, shown, id);
+        });
       else if (ctrlKey || metaKey) choose((choice) => toggled(choice, id));
       else clear();
       return shiftKey || ctrlKey || metaKey;

@@ -6,6 +6,7 @@ import { useDraft, useEditorKind } from '#editor/editing/activity-context.ts';
 import { useActivityOfKind } from '#editor/kinds/activity-of-kinds.ts';
 import type { OutlineProps } from '#editor/kinds/editing-of-kind.ts';
 import { ChosenBar } from '#editor/editing/many/ChosenBar.tsx';
+import { useChosenQuestions } from '#editor/editing/many/chosen-questions.tsx';
 import { AddRow } from './AddRow.tsx';
 import { OwnRows } from './OwnRows.tsx';
 import { Off, PartRow } from './PartRow.tsx';
@@ -22,6 +23,7 @@ const fewest = 8;
 export function Outline({ rows, shown, chosen, open }: OutlineProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
+  const { isChoosing } = useChosenQuestions();
   const { parts } = useEditorKind();
   const { words } = useActivityOfKind();
   const count = useDraft((draft) => questionsOf(draft).length);
@@ -39,7 +41,7 @@ export function Outline({ rows, shown, chosen, open }: OutlineProps) {
           {count >= fewest && <QuestionSearch search={search} change={setSearch} />}
           <QuestionLists shown={shown} chosen={chosen} search={count >= fewest ? search : ''} />
           <ChosenBar open={open} search={count >= fewest ? search : ''} />
-          <AddRow shown={shown} chosen={chosen} hasNoQuestions={count === 0} />
+          {!isChoosing && <AddRow shown={shown} chosen={chosen} hasNoQuestions={count === 0} />}
         </>
       )}
       <ul className={style.parts}>
