@@ -17,7 +17,7 @@ export function ChosenBar({ open, search = '' }: Props) {
   const count = choice.ids.size;
   const questions = useQuestionsChosen();
   const unseen = questions.length - useFoundQuestions(questions, search).length;
-  const words = [t('many.chosen', { count }), ...(unseen > 0 ? [t('many.unseen', { count: unseen })] : [])];
+  const words = [t('many.count', { count }), ...(unseen > 0 ? [t('many.unseen', { count: unseen })] : [])];
   return (
     <div className={style.bar} data-shown={isChoosing || undefined}>
       <span role="status">{isChoosing ? words.join(', ') : ''}</span>
