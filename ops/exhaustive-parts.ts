@@ -43,6 +43,7 @@ export const exhaustiveParts: readonly (readonly string[])[] = [
     'e2e/regrade.exhaustive.test.ts',
     'e2e/statistics.test.ts',
     'e2e/tie-break.exhaustive.test.ts',
+    'questions/change-type.test.ts',
     'shared/colours/colours.test.ts',
   ],
   [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { movedTogether, steppedTogether } from './moved-together.ts';
+import { movedTogether, placeOfDrop, steppedTogether } from './moved-together.ts';
 
 const rows = [...'abcdef'];
 
@@ -16,6 +16,15 @@ test('a step brings them together first, then moves them', () => {
   expect(steppedTogether(rows, new Set('bc'), -1).join('')).toBe('bcadef');
   expect(steppedTogether(rows, new Set('ab'), -1).join('')).toBe('abcdef');
   expect(steppedTogether(rows, new Set('ef'), 1).join('')).toBe('abcdef');
+});
+
+test('all chosen rows go to where one of them is dropped', () => {
+  const chosen = new Set('be');
+  const dropped = (id: string, place: number) => movedTogether(rows, chosen, placeOfDrop(rows, chosen, id, place)).join('');
+  expect(dropped('b', 0)).toBe('beacdf');
+  expect(dropped('b', 3)).toBe('acdbef');
+  expect(dropped('e', 5)).toBe('acdfbe');
+  expect(dropped('e', 2)).toBe('abecdf');
 });
 
 test('no row is lost or doubled', () => {

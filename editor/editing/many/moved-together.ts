@@ -11,3 +11,9 @@ export function steppedTogether(rows: readonly string[], chosen: ReadonlySet<str
   const areTogether = last - first + 1 === rows.filter((id) => chosen.has(id)).length;
   return movedTogether(rows, chosen, areTogether ? first + step : first);
 }
+
+/** Where the chosen rows go when one of them is dropped. `place`: of the dropped row in a list without it, from 0; the result: in a list without all. */
+export function placeOfDrop(rows: readonly string[], chosen: ReadonlySet<string>, dropped: string, place: number): number {
+  const line = place < rows.indexOf(dropped) ? place : place + 1;
+  return rows.slice(0, line).filter((id) => !chosen.has(id)).length;
+}

@@ -17,6 +17,7 @@ import { useCan, useDraft, useEdit } from '#editor/editing/activity-context.ts';
 import { useEditorsHere, type EditorHere } from '#editor/editing/editors-here.ts';
 import { useProblems } from '#editor/editing/problems.tsx';
 import { useChosenQuestions } from '#editor/editing/many/chosen-questions.tsx';
+import { placeOfDrop } from '#editor/editing/many/moved-together.ts';
 import { useChooseBox, useChooseKeys, useChoosePress } from '#editor/editing/many/use-choose-rows.ts';
 import { useManyActions } from '#editor/editing/many/use-many-actions.ts';
 import { useDropQuestion } from '#editor/editing/inspector/use-question-actions.ts';
@@ -52,9 +53,9 @@ export function QuestionList({ part, shown, choose, search = '' }: Props) {
   const at = found.findIndex(({ question }) => question.id === shown);
   const rows = useRowsInSight(box, found.length, at);
   const { move, announcement } = useMoveQuestion(part, questions);
-  const drag = useRowDrag({ box, count: questions.length, drop: move });
-  const { press, pressRow, check } = useListPresses({ box, found, at, choose, move: mayMove ? move : undefined });
   const { choice, isChoosing } = useChosenQuestions();
+  const drag = useRowDrag({ box, count: questions.length, drop: useDrop(questions, move) });
+  const { press, pressRow, check } = useListPresses({ box, found, at, choose, move: mayMove ? move : undefined });
   if (questions.length === 0) return <p className={style.empty}>{t('outline.empty')}</p>;
   if (found.length === 0) return <p className={style.empty}>{t('outline.notFound')}</p>;
   return (
@@ -86,6 +87,17 @@ export function QuestionList({ part, shown, choose, search = '' }: Props) {
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </div>
   );
+}
+
+/** A dropped row takes the others with it that are chosen. */
+function useDrop(questions: readonly Question[], move: (id: string, place: number) => void) {
+  const { choice } = useChosenQuestions();
+  const many = useManyActions();
+  return (id: string, place: number): void => {
+    if (!choice.ids.has(id)) return move(id, place);
+    const ids = questions.map((question) => question.id);
+    many.moveTo(placeOfDrop(ids, choice.ids, id, place));
+  };
 }
 
 interface Presses extends Pick<Props, 'choose'> {
