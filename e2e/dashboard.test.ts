@@ -24,7 +24,7 @@ const row = (page: Page, name: string): Locator =>
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name, exact: true }) });
-const found = (page: Page, count: number) => page.getByText(`${count} found`).waitFor();
+const found = (page: Page, count: number) => page.getByText(`${count} ${count === 1 ? 'activity' : 'activities'}`).waitFor();
 const firstName = (page: Page) => page.getByRole('main').getByRole('listitem').first().getByRole('link').first().textContent();
 const filter = (page: Page, name: string) => page.getByRole('radiogroup', { name: 'Filter' }).getByText(name, { exact: true });
 async function sortBy(page: Page, order: string): Promise<void> {

@@ -20,7 +20,7 @@ test('a list is created, searched and opened without a mouse', async () => {
   await page.keyboard.press('/');
   await page.keyboard.type('keyb');
   await page.waitForURL('**search=keyb**');
-  await page.getByText('1 found').waitFor();
+  await page.getByText('1 activity').waitFor();
   await page.getByRole('searchbox').blur();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

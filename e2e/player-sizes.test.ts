@@ -224,7 +224,7 @@ test.each([
   const { page } = await openTab(context);
   await page.goto(`${server.base}/player/quiz/${quiz.id}`);
   await start(page);
-  const fields = { 'First name': 'Anna', Age: '30', City: 'Umeå', 'E-mail': 'anna@home.example' };
+  const fields = { 'First name': 'Anna', Age: '30', City: 'Umeå', Email: 'anna@home.example' };
   for (const [name, value] of Object.entries(fields)) await page.getByLabel(name).fill(value);
   await page.locator('[name=member_number]').fill('17');
   await page.evaluate(() => scrollTo(0, 0));

@@ -36,7 +36,7 @@ describe('importing', () => {
         line: 5,
         text: expect.stringContaining('Broken') as string,
         code: 'brace_open',
-        reason: 'the brace of the answers is not closed',
+        reason: 'missing closing brace after the answers',
       },
     ]);
     const quiz = await read(id);

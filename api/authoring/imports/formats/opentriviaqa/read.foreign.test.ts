@@ -31,7 +31,7 @@ test('a question that contains its right answer twice is skipped with its line',
       line: 6515,
       text: 'This species, also known as Yaminon, is the largest wombat species on the planet.',
       code: 'same_answer',
-      reason: 'two answers have the same text',
+      reason: 'duplicate answer text',
     },
   ]);
 });
