@@ -335,8 +335,8 @@ test('a workbook has days as days, shares as percent and times as times under a 
   }
   const zip = unzipSync(await fetched('csv'));
   expect(strFromU8(zip['Person-types.csv']!)).toContain('Dog,3,0.75');
-  expect(strFromU8(zip['When-people-play.csv']!)).toMatch(/^.*\r\nFriday,12:00,4\r\n$/);
-  expect(strFromU8(zip['Questions.csv']!)).toContain('Given up,Average time (s)\r\n');
+  expect(strFromU8(zip['Most-active-hours.csv']!)).toMatch(/^.*\r\nFriday,12:00,4\r\n$/);
+  expect(strFromU8(zip['Questions.csv']!)).toContain('Dropped out,Average time (s)\r\n');
   expect(strFromU8(zip['Summary.csv']!)).toContain('Average time (s),6,');
 });
 

@@ -226,8 +226,8 @@ test('a DOCTYPE, entities, broken XML and other versions of QTI are refused', ()
   expect(() =>
     readXml('<?xml version="1.0"?><!DOCTYPE assessmentItem [<!ENTITY x SYSTEM "file:///etc/passwd">]><assessmentItem>&x;</assessmentItem>'),
   ).toThrow('DOCTYPE');
-  expect(() => readXml('<assessmentItem><itemBody></assessmentItem>')).toThrow('cannot be read');
-  expect(() => readXml(`<assessmentItem>${'<a>'.repeat(200)}${'</a>'.repeat(200)}</assessmentItem>`)).toThrow('cannot be read');
+  expect(() => readXml('<assessmentItem><itemBody></assessmentItem>')).toThrow('not valid XML');
+  expect(() => readXml(`<assessmentItem>${'<a>'.repeat(200)}${'</a>'.repeat(200)}</assessmentItem>`)).toThrow('not valid XML');
   expect(() => readXml('<?xml version="1.0"?><questestinterop><item/></questestinterop>')).toThrow('QTI 1.2');
   expect(() => read(zipSync({ 'imsmanifest.xml': strToU8('<manifest/>') }))).toThrow('no QTI 2.1, 2.2 or 3 items');
 });
