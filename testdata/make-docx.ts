@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 
 /** A run of text with its properties, such as `<w:b/>`; or raw XML, such as an equation. */
 type Run = string | { text: string; as: string } | { xml: string };
-export interface WordParagraph {
+interface WordParagraph {
   runs: readonly Run[];
   style?: string;
   /** The list and the level of a list item. */

@@ -89,10 +89,14 @@ function readAs(file: { name: string; bytes: Uint8Array; format?: ImportFormat }
   const format = file.format ?? detectFormat(file.name, file.bytes);
   if (!format) throw new UnreadableFile('format_unknown');
   const found = reading(format);
-  if (file.format || format !== 'aiken' || found.findings.skipped.length === 0) return found;
+  if (file.format || format !== 'aiken') return found;
+  const { questions, skipped } = found.findings;
+  const holdsHeading = questions.some(({ question }) => /\n\d{1,4}[.)]\s/.test(question.text));
+  if (skipped.length === 0 && !holdsHeading) return found;
   // A key like Aiken's also stands in texts that are written in other ways.
   const asText = reading('text');
-  return asText.findings.questions.length > found.findings.questions.length ? asText : found;
+  const more = asText.findings.questions.length - questions.length;
+  return more > 0 || (more === 0 && holdsHeading) ? asText : found;
 }
 
 function read(format: ImportFormat, bytes: Uint8Array, newId: () => string, findings: Findings): ImportedMedia[] | void {

@@ -12,7 +12,7 @@ export interface Look {
   labels: ReturnType<typeof newLabels>;
 }
 
-export interface Paragraph {
+interface Paragraph {
   /** One text for each line, with signs around stressed parts; line breaks within a paragraph make several. */
   lines: string[];
   level?: number;

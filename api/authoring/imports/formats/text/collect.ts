@@ -1,5 +1,5 @@
 import type { Findings } from '../../findings.ts';
-import { isAsking, isLeading, pool, type Item, type Option } from './item.ts';
+import { isAsking, pool, type Item, type Option } from './item.ts';
 import { entryOf, headsKeys, keysInLine, startOfBareKeys, type ListedKey } from './key-list.ts';
 import { bulletOf, numberOf, optionOf } from './labels.ts';
 import type { Piece } from './piece.ts';
@@ -120,7 +120,8 @@ function numberedOption(item: Item, piece: Piece, next: Piece | undefined): { pl
   const taken = item.options.length;
   if (taken === 0) {
     const isPool = sign === '1' && /^\*?\s?X[.):]\s/.test(next?.text ?? '');
-    const isBelow = !piece.isAfterBlank && stop !== item.sign && isLeading(item.lines.at(-1)?.text ?? '');
+    const asks = isAsking(item.lines.at(-1)?.text ?? '') && !isAsking(piece.text) && !(next && optionOf(next.text));
+    const isBelow = asks && !piece.isAfterBlank && stop !== item.sign;
     if (sign !== '1' || !(isPool || isBelow)) return undefined;
     item.labels = isPool ? '1X2' : 'numbers';
   }

@@ -110,6 +110,9 @@ test('letters that do not go on are text, and dates are no numbers of questions'
   expect(shown('A. Einstein was born in which town?\na) Ulm\n*b) Bern', 'text')).toEqual([
     'A. Einstein was born in which town? | ~Ulm | =Bern',
   ]);
+  const headed = 'Are you ready?\n1. Which lake\na) Vättern\n*b) Vänern\n2. Which bird?\n*a) Robin\nb) Wren';
+  expect(shown(`Answer these questions:\n${headed}`, 'text')).toHaveLength(3);
+  expect(shown(headed, 'text').slice(1)).toEqual(['Which lake | ~Vättern | =Vänern', 'Which bird? | =Robin | ~Wren']);
   expect(shown('24. December is which day?\nA. Christmas Eve\nB. Easter\nAnswer: A')).toEqual([
     '24. December is which day? | =Christmas Eve | ~Easter',
   ]);

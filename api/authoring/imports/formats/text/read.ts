@@ -55,6 +55,9 @@ function finish(item: Item, lost: Set<ReasonCode>, newId: () => string, findings
   const text = joined(item.lines.map((line) => line.text));
   const shown = [text, ...item.options.map((option) => option.text)].join(' ').trim();
   if (!isQuestion(item)) return findings.skip(item.line, shown, 'text_outside_question');
+  // A letter is a key of a list that is arranged in another way.
+  if (item.options.length === 0 && /^\p{L}$/u.test(item.lines[0]?.text ?? ''))
+    return findings.skip(item.line, shown, 'key_without_question');
   if (isBlank(text)) return findings.skip(item.line, shown, 'no_text');
   const common = {
     text,
