@@ -133,7 +133,7 @@ test('activities get a new tag, are filtered by it, and the search is saved and 
   }
   await bar(page).getByRole('button', { name: 'Tags' }).click();
   await page.getByRole('textbox', { name: 'Find or create a tag' }).fill('Events/Winter');
-  await page.getByRole('menuitem', { name: 'Create “Events/Winter”' }).click();
+  await page.getByRole('button', { name: 'Create “Events/Winter”' }).click();
   await page.getByText('2 activities have the tag.').waitFor();
   await row(page, 'Number 2').getByText('Events/Winter').waitFor();
   await page.getByRole('combobox', { name: 'Tags' }).click();

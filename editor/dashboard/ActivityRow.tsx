@@ -30,20 +30,20 @@ export const ActivityRow = memo(function ActivityRow({ row, isSelected, choose }
   const { count: questionCount } = editorKinds[row.quiz_type].words;
   return (
     <li className={style.row} data-row={row.id} data-selected={isSelected || undefined}>
-      {choose && (
-        <span className={bulkStyle.check}>
-          <Checkbox
-            size="sm"
-            aria-label={t('bulk.select', { name: row.name })}
-            checked={isSelected}
-            onChange={() => undefined}
-            onClick={(event) => choose(row.id, event.shiftKey)}
-          />
-        </span>
-      )}
-      <span className={style.thumbnailCell}>
+      <div className={style.thumbnailCell}>
         <CoverThumbnail row={row} />
-      </span>
+        {choose && (
+          <div className={bulkStyle.check}>
+            <Checkbox
+              size="sm"
+              aria-label={t('bulk.select', { name: row.name })}
+              checked={isSelected}
+              onChange={() => undefined}
+              onClick={(event) => choose(row.id, event.shiftKey)}
+            />
+          </div>
+        )}
+      </div>
       <div className={style.nameCell}>
         <Link to={openingPage(row)} className={style.name} data-row-name>
           {row.name}

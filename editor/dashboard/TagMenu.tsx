@@ -1,4 +1,4 @@
-import { Button, Menu, TextInput } from '@mantine/core';
+import { Button, Popover, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconPlus, IconTag, IconTagMinus } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -23,10 +23,12 @@ export function TagMenu({ isBusy, run }: Props) {
   const tags = useQuery(tagsQuery).data ?? [];
   const [words, setWords] = useState('');
   const [isRemoving, removing] = useState(false);
+  const [isOpen, open] = useState(false);
   const create = useMutation({
     mutationFn: (name: string) => api.createActivityTag({ body: { name } }),
     onSuccess: ({ id }) => {
       void queryClient.invalidateQueries({ queryKey: tagsQuery.queryKey });
+      show(false);
       run('add_tags', [id]);
     },
     onError: (error) => notifications.show({ color: 'red', message: error.message }),
@@ -34,21 +36,26 @@ export function TagMenu({ isBusy, run }: Props) {
   const finds = wordFinder(words);
   const found = tags.filter(({ name }) => finds(name));
   const isNew = words.trim() !== '' && !tags.some(({ name }) => name.toLowerCase() === words.trim().toLowerCase());
-  const onChange = () => {
+  const show = (shown: boolean) => {
     setWords('');
     removing(false);
+    open(shown);
   };
+  const put = (id: string) => {
+    show(false);
+    run(isRemoving ? 'remove_tags' : 'add_tags', [id]);
+  };
+  const item = { variant: 'subtle', color: 'gray', size: 'sm', fullWidth: true, justify: 'flex-start' } as const;
   return (
-    <Menu width={264} onChange={onChange}>
-      <Menu.Target>
-        <Button size="sm" variant="default" disabled={isBusy} leftSection={<IconTag size={16} aria-hidden />}>
+    <Popover width={272} trapFocus returnFocus opened={isOpen} onChange={show}>
+      <Popover.Target>
+        <Button size="sm" variant="default" disabled={isBusy} leftSection={<IconTag size={16} aria-hidden />} onClick={() => show(!isOpen)}>
           {t('tags.title')}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
+      </Popover.Target>
+      <Popover.Dropdown p={8}>
         <TextInput
           data-autofocus
-          m={4}
           maxLength={60}
           aria-label={t('tags.find')}
           placeholder={t('tags.find')}
@@ -57,26 +64,26 @@ export function TagMenu({ isBusy, run }: Props) {
         />
         <div className={style.tags}>
           {found.map(({ id, name, colour }) => (
-            <Menu.Item key={id} onClick={() => run(isRemoving ? 'remove_tags' : 'add_tags', [id])}>
+            <Button key={id} {...item} onClick={() => put(id)}>
               <TagMark tag={{ name, colour }} />
-            </Menu.Item>
+            </Button>
           ))}
+          {isNew && !isRemoving && (
+            <Button {...item} leftSection={<IconPlus size={16} aria-hidden />} onClick={() => create.mutate(words.trim())}>
+              {t('tags.create', { name: words.trim() })}
+            </Button>
+          )}
         </div>
-        {isNew && !isRemoving && (
-          <Menu.Item leftSection={<IconPlus size={16} aria-hidden />} onClick={() => create.mutate(words.trim())}>
-            {t('tags.create', { name: words.trim() })}
-          </Menu.Item>
-        )}
         {tags.length > 0 && (
-          <Menu.Item
-            closeMenuOnClick={false}
+          <Button
+            {...item}
             leftSection={isRemoving ? <IconTag size={16} aria-hidden /> : <IconTagMinus size={16} aria-hidden />}
             onClick={() => removing(!isRemoving)}
           >
             {isRemoving ? t('tags.addInstead') : t('tags.removeInstead')}
-          </Menu.Item>
+          </Button>
         )}
-      </Menu.Dropdown>
-    </Menu>
+      </Popover.Dropdown>
+    </Popover>
   );
 }

@@ -13,6 +13,8 @@ export function useSelection(search: string, shown: readonly string[]) {
   const set = (next: Selection) => store({ at: search, selection: next });
   const [hasLetters] = useLetterKeysOn();
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    // React passes on what happens in menus and dialogs, which are elsewhere on the page.
+    if (!event.currentTarget.contains(event.target as Node)) return;
     const row = rowOf(event.target as Element);
     if (isTyping(event.target as Element) || event.altKey) return;
     const isMod = event.ctrlKey || event.metaKey;

@@ -16,7 +16,7 @@ export const createActivityTag = serve(activityTags.createActivityTag, ({ body }
     if (known) return known;
     if (total >= mostTags) throw invalidAt('name', 'at_most', { limit: mostTags });
     // Colours in turn, so that neighbours differ.
-    const colour = body.colour ?? tagColours[total % tagColours.length] ?? 'gray';
+    const colour = body.colour ?? tagColours[(total + 4) % tagColours.length] ?? 'gray';
     const made = await tx
       .insertInto('activity_tag')
       .values({ tenant_id: actor.tenant_id, id: newId(), name, colour })
