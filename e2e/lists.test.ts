@@ -111,11 +111,11 @@ test('a deleted activity is restored from the trash, or deleted for good after a
   await page.getByRole('button', { name: 'Restore Old birds' }).click();
   await page.getByText('Old birds is restored.').waitFor();
   await found(page, 1);
-  await page.getByRole('button', { name: 'Delete Older birds for good' }).click();
+  await page.getByRole('button', { name: 'Delete Older birds permanently' }).click();
   const asks = page.getByRole('dialog');
   await asks.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Delete Older birds for good' }).click();
-  await asks.getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByRole('button', { name: 'Delete Older birds permanently' }).click();
+  await asks.getByRole('button', { name: 'Delete permanently' }).click();
   await page.getByText('No matches. Try other words.').waitFor();
   await page.goto(`${server.base}/dashboard?search=birds`);
   await found(page, 1);

@@ -54,6 +54,7 @@ test('addresses equal those of the specification', () => {
       "tenantFigures": "/staff/tenants/quiz",
       "tenants": "/staff/tenants",
       "themes": "/settings/appearance",
+      "trash": "/trash",
       "tutorials": "/dashboard/tutorials",
       "unauthorised": "/401",
       "upgrade": "/settings/billing/upgrade",

@@ -68,7 +68,6 @@ export const exhaustiveParts: readonly (readonly string[])[] = [
     'ops/backup/erased-stay-erased.exhaustive.test.ts',
   ],
   [
-    'questions/change-type.test.ts',
     'api/billing/year.test.ts',
     'api/kernel/db/cluster.exhaustive.test.ts',
     'api/authoring/imports/hostile-files.test.ts',

@@ -113,7 +113,7 @@ export const quizzes = {
     method: 'DELETE',
     path: '/api/v1/quizzes/:quizID',
     summary: 'Move a quiz to the trash.',
-    notes: 'It is gone for everybody at once. For 30 days it can be restored; then it is deleted with its games. See /api/v1/trash.',
+    notes: 'It is gone for everyone at once. For 30 days it can be restored; then it is deleted with its games. See /api/v1/trash.',
     who: ['quiz_create'],
     params: byQuizId,
     response: Success,
