@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -114,6 +117,26 @@ async function lookAtSheet(page: Page, sheet: Locator): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
+/** Players find the quiz at its address, at its short one, and on another site with the code. */
+async function playEverywhere(address: string, shortAddress: string, code: string): Promise<void> {
+  const player = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  player.setDefaultTimeout(30_000);
+  await player.goto(address);
+  await player.getByRole('heading', { name: 'Winter birds' }).waitFor();
+  await player.goto(shortAddress);
+  await player.waitForURL(address);
+  const site = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end(`<!doctype html><html lang="en"><title>Another site</title><h1>Another site</h1>${code}</html>`);
+  });
+  site.listen(0, 'localhost');
+  await once(site, 'listening');
+  await player.goto(`http://localhost:${(site.address() as AddressInfo).port}/`);
+  await player.frameLocator('iframe').getByRole('heading', { name: 'Winter birds' }).waitFor();
+  await player.context().close();
+  site.close();
+}
+
 test(
   'from the sign-in to a quiz of five with pictures, registration and leaderboard, live, shared and embedded: counted in clicks',
   { timeout: 240_000 },
@@ -152,15 +175,7 @@ test(
     expect(quiz).toMatchObject({ stage: 'live', settings: { registration_moment: 'after', hide_leaderboard: false } });
     expect(quiz.questions.map(({ cover }) => cover.desktop?.key !== undefined)).toEqual([true, true, true, true, true]);
     expect(Date.parse(quiz.settings.end_date as string) - Date.parse(quiz.settings.start_date as string)).toBe(30 * 86_400_000);
-    const player = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-    await player.goto(address);
-    await player.getByRole('heading', { name: 'Winter birds' }).waitFor();
-    await player.goto(`${server.base}/j/${quiz.join_code}`);
-    await player.waitForURL(address);
-    await player.route('http://localhost/', (route) => route.fulfill({ contentType: 'text/html', body: `<h1>Another site</h1>${code}` }));
-    await player.goto('http://localhost/');
-    await player.frameLocator('iframe').getByRole('heading', { name: 'Winter birds' }).waitFor();
-    await player.context().close();
+    await playEverywhere(address, `${server.base}/j/${quiz.join_code}`, code);
     await context.close();
   },
 );
