@@ -8,12 +8,10 @@ interface Props {
   id: string;
   type: DoomedType;
   data?: string[];
-  /** The text when nothing is left. */
-  nothing?: string;
 }
 
 /** The data that a deletion would delete, counted by the server before. */
-export function Doomed({ id, type, data, nothing }: Props) {
+export function Doomed({ id, type, data }: Props) {
   const { t } = useTranslation();
   const { data: doomed, error } = useQuery(doomedQuery(id, type, data));
   if (error) return <Text size="sm">{t('players.doomed.failed')}</Text>;
@@ -22,7 +20,7 @@ export function Doomed({ id, type, data, nothing }: Props) {
   return (
     <div role="status">
       <Text size="sm" fw={600}>
-        {some.length > 0 ? t('players.doomed.title') : (nothing ?? t('players.doomed.nothing'))}
+        {some.length > 0 ? t('players.doomed.title') : t('players.doomed.nothing')}
       </Text>
       <List size="sm">
         {some.map((name) => (

@@ -89,7 +89,7 @@ describe('a deleted activity', () => {
     expect(await api.readQuiz({ params: { quizID: draft.id } })).toMatchObject({ is_active: true, stage: 'draft' });
   });
 
-  test('closes no member of a collection, keeps its pictures, and is moved to no stage', async () => {
+  test('keeps its pictures, and is moved to no stage', async () => {
     const { api } = owner;
     const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#336699' } })
       .png()
@@ -114,11 +114,14 @@ describe('a deleted activity', () => {
     expect(row?.['stage']).toBe('live');
   });
 
-  test('gives its diplomas and hooks to nobody while it is away', async () => {
+  test('hides its diplomas and web hooks while it is away', async () => {
     const { api } = owner;
     const { quizID } = await played(owner);
     const diploma = await api.createDiploma({ body: { quiz_localization_id: quizID } });
+    const target_url = 'https://example.com/';
+    const hook = await api.createHook({ body: { event: 'game.finished', target_url, activity_id: quizID } });
     await api.deleteQuiz({ params: { quizID } });
+    expect((await api.listHooks()).data).toEqual([]);
     for (const call of [
       () => api.readDiploma({ params: { id: diploma.id } }),
       () => api.deleteDiploma({ params: { id: diploma.id } }),
@@ -127,6 +130,7 @@ describe('a deleted activity', () => {
       expect((await failure(call())).status).toBe(404);
     await api.restoreFromTrash({ params: { id: quizID } });
     expect((await api.readDiploma({ params: { id: diploma.id } })).id).toBe(diploma.id);
+    expect((await api.listHooks()).data.map(({ id }) => id)).toEqual([hook.id]);
   });
 });
 
