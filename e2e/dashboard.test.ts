@@ -146,7 +146,8 @@ test.each([
       'Duplicate Requires permission to create',
       'Save as template Requires permission to create',
       'Deactivate Requires permission to change settings',
-      'Delete Requires permission to create',
+      'Archive Needs permission to change settings',
+      'Move to trash Requires permission to create',
     ],
   ],
   [
@@ -156,7 +157,8 @@ test.each([
       'Duplicate Requires permission to create',
       'Save as template Requires permission to create',
       'Deactivate Requires permission to change settings',
-      'Delete Requires permission to create',
+      'Archive Needs permission to change settings',
+      'Move to trash Requires permission to create',
     ],
   ],
 ] as const)('an action that a role may not take is shown with the reason: %s', async (role, refused) => {
