@@ -188,7 +188,7 @@ async function setDays(page: Page, id: string, year: number): Promise<void> {
 async function addPrize(page: Page): Promise<void> {
   await outline(page).getByRole('button', { name: 'Prizes' }).click();
   await page.getByRole('button', { name: 'Add prize' }).click();
-  await page.getByLabel('Prizes').fill('A sledge');
+  await page.getByLabel('Prize name').fill('A sledge');
   await page.getByRole('region', { name: 'A sledge' }).waitFor();
   expect(await breaches(page)).toEqual([]);
 }

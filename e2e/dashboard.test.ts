@@ -93,7 +93,7 @@ test('a row draws and describes the games of the last days, beside stage, dates 
   );
   const { page, context } = await openEditor(server, browser, { at: '/dashboard/quizes' });
   const birdsRow = row(page, 'Garden birds');
-  await birdsRow.getByRole('img', { name: /^Games in the last 30 days, most on \d+ \w+ \(12\)$/ }).waitFor();
+  await birdsRow.getByRole('img', { name: /^Games in the last 30 days. Peak on \d+ \w+ \(12\)$/ }).waitFor();
   for (const text of ['Live', 'Unpublished changes', '01/01/2026 – 01/01/2099', '12 games this month'])
     await birdsRow.getByText(text).waitFor();
   await row(page, 'Number 23').getByText('0 games this month').waitFor();
@@ -126,7 +126,7 @@ test('an activity is duplicated, turned off and on, linked to, deleted without a
   // The copy is a draft, which players cannot open yet.
   await row(page, 'Trädgårdsfåglar').hover();
   await page.getByRole('button', { name: 'Copy link to Trädgårdsfåglar' }).click();
-  await page.getByText('Not published yet').waitFor();
+  await page.getByText('Nobody can play yet').waitFor();
   await more(page, 'Trädgårdsfåglar');
   await page.getByRole('menuitem', { name: 'Move to trash' }).click();
   await row(page, 'Trädgårdsfåglar').waitFor({ state: 'detached' });
