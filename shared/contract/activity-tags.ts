@@ -28,7 +28,6 @@ export const activityTags = {
     summary: 'List the tags of activities by name, with their number of activities.',
     notes: 'A tag named “a/b” is within the tag “a”: filtering by “a” finds both.',
     who: 'signed_in',
-    by_key: true,
     visit: 'read',
     response: Type.Array(CountedTag),
   }),

@@ -13,13 +13,14 @@ export interface Owner {
   permissions: ReadonlySet<Permission>;
 }
 
-/** Those of her list that she may see now; in a transaction as the account or as the owner. */
+/** Those of her list that she may see now, without what is in the trash; in a transaction as the account or as the owner. */
 const listOf = (tx: Tx, { account_id, tenant_id, permissions }: Owner) => {
   const allowed = notificationKinds.filter((kind) => !ownKinds.includes(kind) && maySee(kind, permissions));
   return tx
     .selectFrom('notification')
     .where('account_id', '=', account_id)
     .where('in_app', '=', true)
+    .where(sql<boolean>`(activity_id is null or not is_in_trash(tenant_id, activity_id))`)
     .where((eb) =>
       eb.or([
         eb('kind', 'in', [...ownKinds]),

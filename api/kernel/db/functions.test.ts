@@ -26,6 +26,7 @@ const grants: Record<string, string> = {
   has_long_draft: 'lucka_editor',
   invite_to_cooperation: 'lucka_editor',
   is_closed_to_actor: 'lucka_editor',
+  is_in_trash: 'lucka_editor',
   is_only_of_tenant: 'lucka_editor',
   item_cells_of: 'lucka_editor',
   join_cooperation: 'lucka_editor',

@@ -102,11 +102,14 @@ test('a place to which a newer game contributed is recomputed from the remaining
   expect((await visitor.board(live)).me).toMatchObject({ points: 1 });
 });
 
-test('deleting an activity deletes all its data, and its players stay', async () => {
+test('deleting an activity permanently deletes all its data, and its players stay', async () => {
   const live = await quiz();
   await fill(live, atOnce + 10);
   const [{ players: before } = { players: 0 }] = await owner()<{ players: number }[]>`select count(*)::int as players from player`;
-  await (await server.asOwner()).api.deleteQuiz({ params: { quizID: live.id } });
+  const { api } = await server.asOwner();
+  await api.deleteQuiz({ params: { quizID: live.id } });
+  await api.deleteForGood({ params: { id: live.id } });
+  await server.runJobs();
   expect(await counted(live)).toEqual(nothing);
   const [{ players } = { players: 0 }] = await owner()<{ players: number }[]>`select count(*)::int as players from player`;
   expect(players).toBe(before);
