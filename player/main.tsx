@@ -13,6 +13,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Boot } from './boot.ts';
 import { isEmbedded } from './embed.ts';
+import { ignoreStraySecondPresses } from './frame/second-press.ts';
 import { programOfKinds } from './kinds/program-of-kinds.ts';
 import { loadAgain } from './load-again.ts';
 import { loadEastAsianFont } from './load-east-asian-font.ts';
@@ -30,6 +31,7 @@ if (origin === 'null') import('./sandboxed.ts').then(({ submitByPress }) => subm
 // Readable from ten metres: see stage.css.
 if (isOnBigScreen()) document.documentElement.dataset['far'] = '';
 loadEastAsianFont(boot.lang);
+ignoreStraySecondPresses();
 // Some pages need parts of their own before they come alive: their first screen is already in the HTML.
 const program = boot.page === 'play' && programOfKinds[boot.cover.kind];
 if (program) program().then(({ default: Program }) => comeAlive({ Program }), loadAgain);

@@ -22,7 +22,7 @@ export default defineConfig({
     manifest: true,
     target: 'baseline-widely-available',
     // All other parts are loaded ahead of their need: a list of what each of them imports would cost every first screen more than it saves later.
-    modulePreload: { resolveDependencies: (file, needs) => (isFirst(file) ? needs : []) },
+    modulePreload: { resolveDependencies: (file, needs, { hostType }) => (hostType === 'html' || isFirst(file) ? needs : []) },
     rolldownOptions: {
       input: join(root, 'player.html'),
       // Everything that every page needs, and what most types of questions share, is in one file, even if calendars and the preview need some of it,
