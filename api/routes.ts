@@ -24,6 +24,7 @@ import { themesRoutes } from '#api/authoring/themes/routes.ts';
 import { fontsRoutes } from '#api/authoring/fonts/routes.ts';
 import { questionBankRoutes } from '#api/authoring/question-bank/routes.ts';
 import { bulkRoutes } from '#api/authoring/bulk/routes.ts';
+import { commentsRoutes } from '#api/authoring/comments/routes.ts';
 import { savedFiltersRoutes } from '#api/authoring/saved-filters/routes.ts';
 import { tagsRoutes } from '#api/authoring/tags/routes.ts';
 import { trashRoutes } from '#api/authoring/trash/routes.ts';
@@ -80,6 +81,7 @@ export const routes: readonly ServedOperation[] = [
   ...trashRoutes,
   ...bulkRoutes,
   ...tagsRoutes,
+  ...commentsRoutes,
   ...savedFiltersRoutes,
   ...mediaRoutes,
   ...coversRoutes,

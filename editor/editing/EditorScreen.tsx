@@ -5,6 +5,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { Fragment, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { questionsOf } from '#shared/content/part.ts';
+import { CommentsPanel } from '../comments/CommentsPanel.tsx';
 import { ExportDialog } from '../imports/ExportDialog.tsx';
 import { ImportDialog } from '../imports/ImportDialog.tsx';
 import { useEditingOfKind } from '../kinds/editing-of-kinds.ts';
@@ -33,6 +34,7 @@ export function EditorScreen() {
       <ImportDialog />
       <ExportDialog />
       <VersionHistory />
+      <CommentsPanel />
     </ProblemsProvider>
   );
 }

@@ -5,6 +5,7 @@ import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Reasoned } from '#ui/Reasoned.tsx';
+import { CommentButton } from '../comments/CommentButton.tsx';
 import { kindsLabel } from '../labels.ts';
 import { PermittedItem } from '../dashboard/PermittedItem.tsx';
 import { PublishButton } from '../publish/PublishButton.tsx';
@@ -133,6 +134,7 @@ function Tabs({ children }: { children: ReactNode }) {
       )}
       <span className={style.push} />
       {children}
+      {page === 'editor' && <CommentButton all />}
       <Menu width={220}>
         <Menu.Target>
           <ActionIcon aria-label={t('bar.more')} size="md">

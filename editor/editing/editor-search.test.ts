@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { activityKinds } from '#shared/content/kind.ts';
-import { editorParts } from './editor-parts.ts';
+import { editorParts } from '#shared/content/editor-parts.ts';
 import { hasPart } from './editor-search.ts';
 
 test('an address opens no part that activities of its kind lack', () => {

@@ -1,7 +1,7 @@
 import type { ActivityKind } from '#shared/content/kind.ts';
 import { exportFormats, type ExportFormat } from '../imports/export-formats.ts';
 import { editorKinds } from '../kinds/editor-kinds.ts';
-import { editorParts, type EditorPart } from './editor-parts.ts';
+import { editorParts, type EditorPart } from '#shared/content/editor-parts.ts';
 
 const ofAll: readonly EditorPart[] = ['cover', 'intro', 'registration', 'result', 'check'];
 
@@ -22,6 +22,8 @@ export interface EditorSearch {
   export?: ExportFormat;
   /** The list of versions. */
   versions?: true;
+  /** The panel of comments: on what is shown, or on the whole activity. */
+  comments?: 'here' | 'all';
 }
 
 export const requestedPart = ({ part, question }: EditorSearch): EditorPart => part ?? (question ? 'questions' : 'cover');
@@ -36,5 +38,6 @@ export function readEditorSearch(search: Record<string, unknown>): EditorSearch 
     ...(search.import === true ? { import: true as const } : {}),
     ...(exportFormats.some((format) => format === search.export) ? { export: search.export as ExportFormat } : {}),
     ...(search.versions === true ? { versions: true as const } : {}),
+    ...(search.comments === 'here' || search.comments === 'all' ? { comments: search.comments } : {}),
   };
 }

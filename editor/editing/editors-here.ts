@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Channel } from 'pusher-js';
 import { createContext, useContext, useEffect, useState } from 'react';
+import { commentsKey } from '../comments/comments-query.ts';
 import { readAgain } from '../read-again.ts';
 import { useProfile } from '../session/profile.ts';
 import type { OpenActivity } from './open-activity.ts';
@@ -41,9 +42,10 @@ export function useMeetEditors({ quizID, draft }: OpenActivity, place: string | 
       if (isGone) return;
       const pusher = openPusher(Pusher);
       const channel = pusher.subscribe(channelOf(quizID));
-      // Also after a reconnection: the server has forgotten the place, and edits may have been missed.
+      // Also after a reconnection: the server has forgotten the place, and edits and comments may have been missed.
       channel.bind('pusher:subscription_succeeded', () => {
         setJoined({ channel });
+        void readAgain(queryClient, commentsKey(quizID));
         void draft.refresh().catch(() => {});
       });
       channel.bind('members', (message: { members: EditorHere[] }) => setMembers(message.members));
@@ -55,6 +57,7 @@ export function useMeetEditors({ quizID, draft }: OpenActivity, place: string | 
       channel.bind('look_again', () => void draft.refresh().catch(() => {}));
       // The list of editors has changed, perhaps including this user.
       channel.bind('rights', () => void readAgain(queryClient, quizQuery(quizID).queryKey));
+      channel.bind('comments', () => void readAgain(queryClient, commentsKey(quizID)));
       channel.bind('figures', () => void readAgain(queryClient, liveQuery(quizID).queryKey));
       channel.bind('file_progress', (progress: FileProgress & { account_id: string }) => {
         if (progress.account_id === profile.id) notifyFileProgress(progress);

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useDraft } from './activity-context.ts';
-import type { EditorPart } from './editor-parts.ts';
+import type { EditorPart } from '#shared/content/editor-parts.ts';
 import { requestedPart, hasPart, type EditorSearch } from './editor-search.ts';
 
 /** On a phone, where outline and form alternate, every step is a history entry. */

@@ -10,7 +10,7 @@ import type { PlayerColumn, PlayerRow } from '#shared/contract/players.ts';
 import type { DiplomaOccasion } from '#shared/diplomas/designs.ts';
 import type { PreviewMessage } from '#shared/preview-message.ts';
 import type { api } from '../api.ts';
-import type { EditorPart } from '../editing/editor-parts.ts';
+import type { EditorPart } from '#shared/content/editor-parts.ts';
 
 /** What the screens of an open activity ask of its kind, in kinds/{kind}/editor/activity.ts. */
 export interface ActivityOfKind {

@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { Question } from '#shared/content/question.ts';
-import type { EditorPart } from '../editing/editor-parts.ts';
+import type { EditorPart } from '#shared/content/editor-parts.ts';
 
 /** An outline row that links to a part of the activity. */
 export interface OutlineRow {

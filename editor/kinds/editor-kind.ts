@@ -1,5 +1,5 @@
 import type { ParseKeys } from 'i18next';
-import type { EditorPart } from '../editing/editor-parts.ts';
+import type { EditorPart } from '#shared/content/editor-parts.ts';
 import type { SettingsSection } from '../settings/settings-search.ts';
 import type { StatisticsPage } from '../statistics/statistics-pages.ts';
 

@@ -3,7 +3,7 @@ import type { AnyRoute } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import en from '#locales/editor.en.json' with { type: 'json' };
 import { activityKinds } from '#shared/content/kind.ts';
-import { editorParts } from '../editing/editor-parts.ts';
+import { editorParts } from '#shared/content/editor-parts.ts';
 import { makeRouter } from '../routes.ts';
 import { settingsSections } from '../settings/settings-search.ts';
 import { titlesOf, type PageTitle } from './page-title.ts';

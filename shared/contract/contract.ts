@@ -6,6 +6,7 @@ import { billing } from './billing.ts';
 import { boards } from './boards.ts';
 import { calendarPlay } from './calendar-play.ts';
 import { collections } from './collections.ts';
+import { comments } from './comments.ts';
 import { customers } from './customers.ts';
 import { dataManagement } from './data-management.ts';
 import { diplomas } from './diplomas.ts';
@@ -81,6 +82,7 @@ export const contract = {
   ...activityActions,
   ...activityTags,
   ...savedFilters,
+  ...comments,
   ...notifications,
   ...play,
   ...calendarPlay,

@@ -101,6 +101,8 @@ export const fieldMessages = {
   name_taken: 'This name is already in use.',
   not_a_role: 'Role not found.',
   not_a_member: 'Not a team member.',
+  not_mentionable: 'Someone mentioned here cannot open this activity.',
+  too_many_mentions: 'A comment can mention at most {{limit}} people.',
   id_taken: 'This ID is already in use.',
   same_id: 'Two changes have the same ID.',
   list_differs: 'The list differs from the saved one.',

@@ -1,4 +1,4 @@
-import type { Database } from '#api/kernel/db/database.ts';
+import type { Database, Tx } from '#api/kernel/db/database.ts';
 
 const mostDone = 10_000;
 
@@ -38,6 +38,7 @@ export async function collectOwnAccount(
       .where('account_id', '=', account_id)
       .execute(),
   }));
+  const comments = [];
   const done = [];
   for (const { tenant_id } of own.memberships) {
     const rows = await asActor({ account_id, tenant_id }, (tx) =>
@@ -51,6 +52,15 @@ export async function collectOwnAccount(
         .execute(),
     );
     done.push(...rows);
+    comments.push(...(await asActor({ account_id, tenant_id }, (tx) => findOwnComments(tx, account_id))));
   }
-  return { account, ...own, sessions, done };
+  return { account, ...own, comments, sessions, done };
 }
+
+const findOwnComments = (tx: Tx, author_id: string) =>
+  tx
+    .selectFrom('activity_comment')
+    .select(['tenant_id', 'activity_id', 'text', 'created_at', 'edited_at'])
+    .where('author_id', '=', author_id)
+    .orderBy('created_at', 'desc')
+    .execute();

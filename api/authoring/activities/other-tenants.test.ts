@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cheaters } from '#shared/contract/cheaters.ts';
 import { collections } from '#shared/contract/collections.ts';
+import { comments } from '#shared/contract/comments.ts';
 import { diplomas } from '#shared/contract/diplomas.ts';
 import { media } from '#shared/contract/media.ts';
 import { notifications } from '#shared/contract/notifications.ts';
@@ -61,6 +62,7 @@ async function everyCall(): Promise<typeof calls> {
   const regraded = { params: { id: quizId, number: 1 } };
   const byTemplate = { id: (await api.saveTemplate({ body: { quiz_id: quizId, name: 'Ours' } })).id };
   const own = { question_localization_id: question, quiz_localization_id: quizId };
+  const commented = { params: { id: (await api.addComment({ params, body: { anchor: 'cover', text: 'Ours' } })).id } };
   return {
     markNotificationsRead: (as) => as.markNotificationsRead({ body: { id: notified } }),
     readQuiz: (as) => as.readQuiz({ params }),
@@ -159,6 +161,14 @@ async function everyCall(): Promise<typeof calls> {
     createFromTemplate: (as) => as.createFromTemplate({ params: byTemplate, body: {} }),
     renameTemplate: (as) => as.renameTemplate({ params: byTemplate, body: { name: 'Stolen' } }),
     deleteTemplate: (as) => as.deleteTemplate({ params: byTemplate }),
+    listComments: (as) => as.listComments({ params, query: {} }),
+    countComments: (as) => as.countComments({ params }),
+    listMentionable: (as) => as.listMentionable({ params }),
+    addComment: (as) => as.addComment({ params, body: { anchor: 'cover', text: 'Stolen' } }),
+    updateComment: (as) => as.updateComment({ ...commented, body: { text: 'Stolen' } }),
+    deleteComment: (as) => as.deleteComment(commented),
+    resolveComment: (as) => as.resolveComment(commented),
+    reopenComment: (as) => as.reopenComment(commented),
     deleteLogo: (as) => as.deleteLogo({ params: { key: logo.key } }),
   };
 }
@@ -229,6 +239,7 @@ test('the cases above cover every operation with an id', () => {
     ...rehearsals,
     ...notifications,
     ...templates,
+    ...comments,
   });
   expect(all.filter((name) => !withoutId.includes(name) && !open.includes(name)).sort()).toEqual(Object.keys(calls).sort());
 });

@@ -10,6 +10,7 @@ import { calendarQuestions } from '#shared/contract/calendar-questions.ts';
 import { calendars } from '#shared/contract/calendars.ts';
 import { cheaters } from '#shared/contract/cheaters.ts';
 import { collections } from '#shared/contract/collections.ts';
+import { comments } from '#shared/contract/comments.ts';
 import { cooperation } from '#shared/contract/cooperation.ts';
 import { customers } from '#shared/contract/customers.ts';
 import { dataManagement } from '#shared/contract/data-management.ts';
@@ -62,7 +63,7 @@ export const apiAreas: readonly ApiArea[] = [
   {
     id: 'activities',
     title: 'Activities',
-    operations: { ...quizzes, ...activityActions, ...activityTags, ...savedFilters, ...trash, ...collections },
+    operations: { ...quizzes, ...activityActions, ...activityTags, ...savedFilters, ...comments, ...trash, ...collections },
   },
   { id: 'questions', title: 'Questions', operations: { ...questions, ...questionBank } },
   { id: 'calendars', title: 'Calendars', operations: { ...calendars, ...hatches, ...calendarQuestions, ...rehearsals } },

@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { questionsOf } from '#shared/content/part.ts';
+import { CommentButton } from '#editor/comments/CommentButton.tsx';
 import { useCan, useDraft } from '#editor/editing/activity-context.ts';
 import { useActivityOfKind } from '#editor/kinds/activity-of-kinds.ts';
 import { RoleNote } from '#editor/editing/RoleNote.tsx';
@@ -50,6 +51,7 @@ export function Inspector({ shown }: { shown: string | undefined }) {
     <RoleNote>
       <header className={style.head}>
         <Title order={2}>{t(part === 'result' ? words.result : `parts.${part}`)}</Title>
+        <CommentButton />
       </header>
       {part === 'cover' && <CoverInspector />}
       {part === 'intro' && <IntroInspector />}

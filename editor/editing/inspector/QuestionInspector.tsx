@@ -7,6 +7,7 @@ import { forms } from '#questions/forms.ts';
 import type { Problem } from '#questions/problem.ts';
 import { canShuffle, shufflesAnswers } from '#questions/player-option.ts';
 import { isCounted, traits } from '#questions/traits.ts';
+import { CommentButton } from '#editor/comments/CommentButton.tsx';
 import { PictureField } from '#editor/media/PictureField.tsx';
 import { PicturePair } from '#editor/media/PicturePair.tsx';
 import { useCan, useDraft, useEdit } from '#editor/editing/activity-context.ts';
@@ -58,6 +59,7 @@ function QuestionHead({ question, number }: { question: Question; number: number
           <Icon size={16} aria-hidden /> {t(typeLabel(question.type))}
         </span>
       </Title>
+      <CommentButton />
       <QuestionActions question={question} />
     </header>
   );

@@ -3,6 +3,7 @@ import { IconArrowsShuffle, IconEyeOff, IconPin } from '@tabler/icons-react';
 import { memo, type MouseEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Question } from '#shared/content/question.ts';
+import { CommentCount } from '#editor/comments/CommentButton.tsx';
 import { forms } from '#questions/forms.ts';
 import { typeLabel } from '../../labels.ts';
 import { rowHeight } from './row-height.ts';
@@ -86,6 +87,7 @@ export const OutlineRow = memo(function OutlineRow({
         {question.hidden && <IconEyeOff size={14} role="img" aria-label={t('question.hidden')} />}
         {severity && <span className={style.trouble} data-severity={severity} role="img" aria-label={reason} title={reason} />}
       </button>
+      <CommentCount anchor={question.id} at={{ part: 'questions', question: question.id }} isInRow />
       {/* Covers the icon. By key, x chooses the row. */}
       <label className={style.box}>
         <input

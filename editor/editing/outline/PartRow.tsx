@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CommentCount } from '#editor/comments/CommentButton.tsx';
 import { useEditorKind } from '#editor/editing/activity-context.ts';
-import type { EditorPart } from '#editor/editing/editor-parts.ts';
+import type { EditorPart } from '#shared/content/editor-parts.ts';
 import { partName } from '#editor/kinds/part-name.ts';
 import { usePlace } from '#editor/editing/use-place.ts';
 import style from './outline.module.css';
@@ -22,7 +23,7 @@ export function PartRow({ part, icon, label, note, chosen }: Props) {
   const place = usePlace();
   const kind = useEditorKind();
   return (
-    <li>
+    <li className={style.partRow}>
       <button
         type="button"
         className={style.part}
@@ -36,6 +37,7 @@ export function PartRow({ part, icon, label, note, chosen }: Props) {
         <span className={style.partName}>{label ?? t(partName(kind, part))}</span>
         {note}
       </button>
+      <CommentCount anchor={part} at={{ part }} />
     </li>
   );
 }

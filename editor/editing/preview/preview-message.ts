@@ -7,7 +7,7 @@ import { isCounted } from '#questions/traits.ts';
 import { countInGame } from '#shared/play/order-questions.ts';
 import { usedAnswers } from '#questions/unused-answers.ts';
 import type { PreviewMessage, PreviewScreen } from '#shared/preview-message.ts';
-import type { EditorPart } from '#editor/editing/editor-parts.ts';
+import type { EditorPart } from '#shared/content/editor-parts.ts';
 import { draftOfKinds } from '#editor/kinds/draft-of-kinds.ts';
 
 /** The data that the frame needs to show this part of the draft, and no more: even with 500 questions a message stays small. */

@@ -23,7 +23,7 @@ import { wordFinder } from '#shared/has-words.ts';
 import type { Permission } from '#shared/permissions.ts';
 import { hasUnpublishedChanges } from '../../editing/activity-context.ts';
 import { typeLabel } from '../../labels.ts';
-import { editorParts } from '../../editing/editor-parts.ts';
+import { editorParts } from '#shared/content/editor-parts.ts';
 import { hasPart, type EditorSearch } from '../../editing/editor-search.ts';
 import { focusField } from '../../editing/inspector/use-focus-field.ts';
 import type { OpenActivity } from '../../editing/open-activity.ts';

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { EditorPart } from '#shared/content/editor-parts.ts';
 import type { ActivityKind } from '#shared/content/kind.ts';
 import type { Occasion } from '#shared/content/occasions.ts';
 import type { Question } from '#shared/content/question.ts';
@@ -152,6 +153,23 @@ export interface ActivitiesTables {
     list: ActivityKind | '';
     query: string;
     is_shared: boolean;
+  };
+  activity_comment: {
+    tenant_id: string;
+    id: string;
+    activity_id: string;
+    /** The commented question or door. */
+    anchor_id: string | null;
+    /** The commented part of the editor. */
+    anchor_part: EditorPart | null;
+    /** The comment that this one replies to. */
+    parent_id: string | null;
+    author_id: string | null;
+    text: string;
+    created_at: Date;
+    edited_at: Default<Date | null>;
+    resolved_at: Default<Date | null>;
+    resolved_by: Default<string | null>;
   };
   tagged_activity: { tenant_id: string; activity_id: string; tag_id: string };
   bulk_action: {

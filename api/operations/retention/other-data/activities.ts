@@ -49,6 +49,13 @@ export const activitiesData: Record<string, OtherTable> = {
   },
   activity_tag: { whose: 'nobody', why: 'order in lists', kept: withTenant, plain: ['tenant_id', 'id', 'name', 'colour'] },
   tagged_activity: { whose: 'nobody', why: 'order in lists', kept: withActivity, plain: ['tenant_id', 'activity_id', 'tag_id'] },
+  activity_comment: {
+    whose: 'editor',
+    why: 'what the team says about an activity',
+    kept: withActivity,
+    plain: words('tenant_id id activity_id anchor_id anchor_part parent_id'),
+    personal: ['author_id', 'text', 'created_at', 'edited_at', 'resolved_at', 'resolved_by'],
+  },
   saved_filter: {
     whose: 'editor',
     why: 'searches of lists that are used again',

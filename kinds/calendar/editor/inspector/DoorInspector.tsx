@@ -4,6 +4,7 @@ import type { Hatch } from '#shared/content/calendar.ts';
 import { doorIcons } from '#kinds/calendar/editor/door-types.ts';
 import { useHatches } from '#kinds/calendar/editor/use-calendar.ts';
 import { useDoorProblems } from '#kinds/calendar/editor/use-door-problems.ts';
+import { CommentButton } from '#editor/comments/CommentButton.tsx';
 import { BeforePublishing } from '#editor/editing/inspector/BeforePublishing.tsx';
 import { Section } from '#editor/editing/inspector/Section.tsx';
 import { DoorActions } from './DoorActions.tsx';
@@ -33,6 +34,7 @@ export function DoorInspector({ door }: { door: Hatch }) {
             <Icon size={16} aria-hidden /> {t(`doorTypes.${door.type}`)}
           </span>
         </Title>
+        <CommentButton />
         <DoorActions doors={[door]} />
       </header>
       <div className={style.body}>

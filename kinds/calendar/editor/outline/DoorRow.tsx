@@ -8,6 +8,7 @@ import { doorIcons } from '#kinds/calendar/editor/door-types.ts';
 import { dayInWords } from '#editor/local-day.ts';
 import { useDoorProblems } from '#kinds/calendar/editor/use-door-problems.ts';
 import { useCalendar } from '#kinds/calendar/editor/use-calendar.ts';
+import { CommentCount } from '#editor/comments/CommentButton.tsx';
 import { useEditorsHere } from '#editor/editing/editors-here.ts';
 import { rowHeight } from '#editor/editing/outline/row-height.ts';
 import style from '#editor/editing/outline/outline.module.css';
@@ -73,6 +74,7 @@ export function DoorRow({ hatch, position, count, opens, isShown, isChosen, isFi
         {opens && <span className={own.day}>{dayInWords(opens, i18n.language, 'short')}</span>}
         {worst && <Trouble problem={worst} />}
       </button>
+      <CommentCount anchor={hatch.id} at={{ part: 'hatches', hatch: hatch.id }} isInRow />
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { calendarParts } from '#shared/content/problems.ts';
+import { calendarParts } from './problems.ts';
 
 /** The parts of the editor, of all kinds together: each has an address. */
 export const editorParts = [
