@@ -62,6 +62,8 @@ export function CommentForm({ label, submit, stored = '', known = [], isFocused 
         error={problem}
         {...mention.field}
         onKeyDown={(event) => {
+          // The page's shortcuts change the draft: Ctrl Enter adds a question, Ctrl Z takes back an edit. Tab stays in the panel.
+          if (event.key !== 'Tab') event.stopPropagation();
           if (isComposing(event) || mention.press(event)) return;
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submitNow(event);
         }}
@@ -73,11 +75,11 @@ export function CommentForm({ label, submit, stored = '', known = [], isFocused 
         </Text>
         <Group gap="xs" wrap="nowrap">
           {cancel && (
-            <Button variant="default" size="compact-md" onClick={cancel}>
+            <Button variant="default" size="xs" onClick={cancel}>
               {t('common.cancel')}
             </Button>
           )}
-          <Button type="submit" size="compact-md" disabled={isBlank(text)} loading={sending.isPending}>
+          <Button type="submit" size="xs" disabled={isBlank(text)} loading={sending.isPending}>
             {submit}
           </Button>
         </Group>

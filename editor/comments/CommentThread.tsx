@@ -25,7 +25,8 @@ export function CommentThread({ thread, people, namesPlace, mayWrite }: Props) {
   const { t } = useTranslation();
   const { change } = usePlace();
   const place = useAnchorPlace()(thread.anchor);
-  const [isReplying, setReplying] = useState(false);
+  const [reply, setReply] = useState<'writing' | 'done'>();
+  const endReply = () => setReply('done');
   const add = useAddComment();
   return (
     <li className={style.thread}>
@@ -49,30 +50,31 @@ export function CommentThread({ thread, people, namesPlace, mayWrite }: Props) {
           ))}
         </ol>
       )}
-      {isReplying ? (
+      {reply === 'writing' ? (
         <CommentForm
           label={t('comments.reply')}
           submit={t('comments.reply')}
           isFocused
           send={(text) => add.mutateAsync({ reply_to: thread.id, text })}
-          sent={() => setReplying(false)}
-          cancel={() => setReplying(false)}
+          sent={endReply}
+          cancel={endReply}
         />
       ) : (
-        mayWrite && <ThreadActions thread={thread} reply={() => setReplying(true)} />
+        mayWrite && <ThreadActions thread={thread} reply={() => setReply('writing')} isFocused={reply === 'done'} />
       )}
     </li>
   );
 }
 
-function ThreadActions({ thread, reply }: { thread: Thread; reply: () => void }) {
+/** `isFocused`: the focus is back from the reply. */
+function ThreadActions({ thread, reply, isFocused }: { thread: Thread; reply: () => void; isFocused: boolean }) {
   const { t } = useTranslation();
   const settle = useSettle(thread.id);
   const isResolved = thread.resolved_at !== null;
   const Icon = isResolved ? IconRotateClockwise : IconCheck;
   return (
     <Group gap={4}>
-      <Button size="compact-sm" variant="subtle" onClick={reply}>
+      <Button size="compact-sm" variant="subtle" autoFocus={isFocused} onClick={reply}>
         {t('comments.reply')}
       </Button>
       <Button

@@ -87,7 +87,7 @@ export const comments = {
     body: object({ anchor: Type.Optional(Anchor), reply_to: Type.Optional(Uuid), text }),
     response: Comment,
     status: 201,
-    location: '/api/v1/comments/:id',
+    location: '/api/v1/quizzes/comments/:quizID',
     limit,
   }),
   updateComment: operation({

@@ -160,7 +160,7 @@ test('comments on a deleted question are not listed, and are back with it', asyn
   const question = await addQuestion(anna.api, quizID);
   const { id } = await say(anna, quizID, 'On the question', question);
   const { revision } = await anna.api.readQuiz({ params: { quizID } });
-  await anna.api.saveChanges({ params: { quizID }, body: { changes: [change('delete_question', { id: question })] } });
+  await anna.api.saveChanges({ params: { quizID }, body: { changes: [change('delete_questions', { ids: [question] })] } });
   expect([await listed(quizID), await counts(quizID)]).toEqual([[], []]);
   expect((await failure(answer(anna, quizID, id, 'a'))).status).toBe(404);
   await anna.api.restoreVersion({ params: { quizID }, body: { revision } });
