@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Channel } from 'pusher-js';
 import { createContext, useContext, useEffect, useState } from 'react';
 import { commentsKey } from '../comments/comments-query.ts';
+import { approvalQuery } from '../publish/approval-query.ts';
 import { readAgain } from '../read-again.ts';
 import { useProfile } from '../session/profile.ts';
 import type { OpenActivity } from './open-activity.ts';
@@ -58,6 +59,10 @@ export function useMeetEditors({ quizID, draft }: OpenActivity, place: string | 
       // The list of editors has changed, perhaps including this user.
       channel.bind('rights', () => void readAgain(queryClient, quizQuery(quizID).queryKey));
       channel.bind('comments', () => void readAgain(queryClient, commentsKey(quizID)));
+      channel.bind('approval', () => {
+        void readAgain(queryClient, approvalQuery(quizID).queryKey);
+        void readAgain(queryClient, quizQuery(quizID).queryKey);
+      });
       channel.bind('figures', () => void readAgain(queryClient, liveQuery(quizID).queryKey));
       channel.bind('file_progress', (progress: FileProgress & { account_id: string }) => {
         if (progress.account_id === profile.id) notifyFileProgress(progress);

@@ -7,6 +7,7 @@ import type { EditorSearch } from '../editing/editor-search.ts';
 import { focusField } from '../editing/inspector/use-focus-field.ts';
 import { paths } from '../paths.ts';
 import { useProfile } from '../session/profile.ts';
+import { useNeedsApproval } from './use-approval.ts';
 import { publishBoxId } from './publish-box.ts';
 
 /** Links to the box of the check list, where the user publishes after seeing the problems for players. On the check list itself too. */
@@ -19,6 +20,7 @@ export function PublishButton() {
   const can = useCan();
   const { tenant } = useProfile();
   const hasChanges = useHasUnpublishedChanges();
+  const needsApproval = useNeedsApproval();
   const isOut = quiz.stage !== 'draft';
   const isChecking = useRouterState({ select: ({ location }) => (location.search as EditorSearch).part === 'check' });
   const lead = () => {
@@ -28,7 +30,13 @@ export function PublishButton() {
   return (
     <Reasoned reason={!can.publish ? t('publish.notAllowed') : tenant?.has_expired && !isOut && t('publish.expired')}>
       <Button style={{ flex: 'none' }} variant={!isOut || hasChanges ? 'filled' : 'default'} onClick={lead}>
-        {!isOut ? t('publish.publish') : hasChanges ? t('publish.changes') : t('publish.published')}
+        {needsApproval && (!isOut || hasChanges)
+          ? t('approval.request')
+          : !isOut
+            ? t('publish.publish')
+            : hasChanges
+              ? t('publish.changes')
+              : t('publish.published')}
       </Button>
     </Reasoned>
   );

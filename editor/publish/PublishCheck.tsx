@@ -7,11 +7,13 @@ import { useActivity, useCan, useDraft, useHasUnpublishedChanges, useQuiz } from
 import { leadHere, useFocusField } from '../editing/inspector/use-focus-field.ts';
 import { useProblems, type AnyProblem } from '../editing/problems.tsx';
 import { useProfile } from '../session/profile.ts';
+import { ApprovalState, RequestApproval } from './Approval.tsx';
 import { playerAddress, usePlayerOrigin } from './copy-player-link.ts';
 import { PlayerAddress } from './PlayerAddress.tsx';
 import { ProblemRow } from './ProblemRow.tsx';
 import { publishBoxId } from './publish-box.ts';
 import { PublishDates } from './PublishDates.tsx';
+import { useNeedsApproval } from './use-approval.ts';
 import { usePublish } from './use-publish.ts';
 import { useSetsDates } from './use-sets-dates.ts';
 import style from './publish.module.css';
@@ -49,6 +51,7 @@ function PublishBox({ stops }: { stops: number }) {
   const quiz = useQuiz();
   const hasChanges = useHasUnpublishedChanges();
   const publish = usePublish();
+  const needsApproval = useNeedsApproval();
   const setsDates = useSetsDates();
   const origin = usePlayerOrigin();
   const isOut = quiz.stage !== 'draft';
@@ -80,14 +83,19 @@ function PublishBox({ stops }: { stops: number }) {
         {setsDates && <PublishDates />}
         {isPressable && (
           <div className={style.go}>
-            <Reasoned reason={reason}>
-              <Button {...leadHere} loading={publish.isPending} onKeyDown={ignoreHeldKey} onClick={() => void publish.publish()}>
-                {isOut ? t('publish.changes') : t('publish.publish')}
-              </Button>
-            </Reasoned>
+            {needsApproval ? (
+              <RequestApproval reason={reason} />
+            ) : (
+              <Reasoned reason={reason}>
+                <Button {...leadHere} loading={publish.isPending} onKeyDown={ignoreHeldKey} onClick={() => void publish.publish()}>
+                  {isOut ? t('publish.changes') : t('publish.publish')}
+                </Button>
+              </Reasoned>
+            )}
           </div>
         )}
       </section>
+      {isPressable && <ApprovalState reason={reason} />}
       <Refusals reasons={reasons} />
     </>
   );

@@ -10,6 +10,7 @@ import { StageMark } from '../dashboard/StageMark.tsx';
 import { useActivity, useCan, useDraft, useQuiz } from '../editing/activity-context.ts';
 import { takeQuiz } from '../editing/open-activity.ts';
 import { StartNowDialog } from './StartNowDialog.tsx';
+import { useNeedsApproval } from './use-approval.ts';
 import { useChangeStage } from './use-change-stage.ts';
 import { useToggleActive } from './use-toggle-active.ts';
 import style from './publish.module.css';
@@ -25,6 +26,7 @@ export function StageMenu() {
   const toggle = useToggleActive(activity.quizID, (changed) => takeQuiz(queryClient, activity, changed));
   const ways = allowedStages[quiz.stage].filter((stage) => stage === 'draft' || (stage === 'expired' && quiz.settings.end_date !== null));
   const isAhead = useDraft((draft) => startsLater(draft, new Date())) && (quiz.stage === 'draft' || quiz.stage === 'published');
+  const needsApproval = useNeedsApproval();
   const [isStarting, starting] = useDisclosure();
   const wayText = (stage: Stage) =>
     stage === 'expired' ? t('stage.toExpired') : quiz.stage === 'expired' ? t('stage.reopen') : t('stage.withdraw');
@@ -39,7 +41,10 @@ export function StageMenu() {
         </Menu.Target>
         <Menu.Dropdown>
           {isAhead && (
-            <PermittedItem lacks={!(can.publish && can.edit_settings) && t('actions.needsSettings')} onClick={starting.open}>
+            <PermittedItem
+              lacks={needsApproval ? t('approval.needed') : !(can.publish && can.edit_settings) && t('actions.needsSettings')}
+              onClick={starting.open}
+            >
               {t('startNow.start')}
             </PermittedItem>
           )}

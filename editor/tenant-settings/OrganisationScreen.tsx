@@ -69,6 +69,17 @@ export function OrganisationScreen() {
           <PlayerDomainRecord key={settings.player_domain.value} domain={settings.player_domain.value} />
         )}
       </Part>
+      <Part title={t('organisation.publishing')}>
+        <ChoiceSetting
+          setting={settings.publish_approval}
+          label={t('organisation.approval')}
+          hint={t('organisation.approvalHint')}
+          choices={[
+            { value: false, label: t('organisation.approvalOff') },
+            { value: true, label: t('organisation.approvalOn') },
+          ]}
+        />
+      </Part>
       <Part title={t('organisation.security')}>
         <ChoiceSetting
           setting={settings.staff_access}

@@ -117,7 +117,7 @@ export const appearance = {
       object({ ...ThemePart, publish: Type.Optional(Type.Array(Uuid, { maxItems: 500, uniqueItems: true })) }),
     ),
     response: SavedTheme,
-    errors: ['not_found', 'invalid', 'stage_not_allowed', 'not_named'],
+    errors: ['not_found', 'invalid', 'stage_not_allowed', 'not_named', 'approval_needed'],
   }),
   deleteTheme: operation({
     method: 'DELETE',

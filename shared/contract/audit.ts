@@ -76,7 +76,7 @@ export const auditTopics = {
     'replay_hook',
   ],
   staff: ['staff_switched_in', 'staff_left', 'end_staff_visit', 'register_customer', 'suspend_tenant', 'unsuspend_tenant', 'retry_jobs'],
-  publishing: ['publish', 'activate', 'deactivate', 'change_stage', 'apply_regrade', 'undo_regrade'],
+  publishing: ['publish', 'request_approval', 'return_request', 'activate', 'deactivate', 'change_stage', 'apply_regrade', 'undo_regrade'],
   diplomas: ['create_diploma', 'delete_diploma', 'send_diplomas', 'withdraw_diploma', 'rotate_issuer_key'],
   draws: ['draw_winners', 'announce_draw', 'replace_winner', 'rank_winners', 'announce_ranking', 'discard_ranking', 'close_judging'],
   billing: [

@@ -57,6 +57,8 @@ export const Profile = Type.Object({
       timezone: nullable(Type.String()),
       /** Its subscription has ended: publishing and starting games are refused. */
       has_expired: Type.Boolean(),
+      /** Publishing takes the approval of a member with permission_edit. */
+      publish_approval: Type.Boolean(),
       /** The host on which its activities are played. */
       player_origin: Type.String(),
     }),

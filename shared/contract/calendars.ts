@@ -168,7 +168,7 @@ export const calendars = {
       stage: Type.Optional(Type.Enum(stages)),
     }),
     response: Calendar,
-    errors: ['invalid', 'stage_not_allowed'],
+    errors: ['invalid', 'stage_not_allowed', 'approval_needed'],
   }),
   deleteCalendar: operation({
     method: 'DELETE',

@@ -1,5 +1,6 @@
 import { activityActions } from './activity-actions.ts';
 import { activityTags } from './activity-tags.ts';
+import { approvals } from './approvals.ts';
 import { auditLog } from './audit.ts';
 import { auth } from './auth.ts';
 import { billing } from './billing.ts';
@@ -83,6 +84,7 @@ export const contract = {
   ...activityTags,
   ...savedFilters,
   ...comments,
+  ...approvals,
   ...notifications,
   ...play,
   ...calendarPlay,

@@ -8,6 +8,8 @@ export const errors = {
   unauthenticated: { status: 401, message: 'Please sign in.' },
   forbidden: { status: 403, message: 'This action is unauthorized.' },
   not_named: { status: 403, message: 'Only chosen people can edit this. Ask an owner or an admin.' },
+  /** The tenant wants publishing approved by members who may change permissions. */
+  approval_needed: { status: 403, message: 'Publishing needs approval. Request it in the publish check.' },
   /** Too sensitive for a session that was left open: the user must prove her identity again (POST /api/v1/user/prove). */
   proof_required: { status: 403, message: 'Confirm your identity.' },
   /** The account opens nothing until its address is proved: by the link that was mailed to it, or by another mailed link. */

@@ -107,7 +107,7 @@ export const quizzes = {
       stage: Type.Optional(Type.Enum(stages)),
     }),
     response: Quiz,
-    errors: ['invalid', 'stage_not_allowed'],
+    errors: ['invalid', 'stage_not_allowed', 'approval_needed'],
   }),
   deleteQuiz: operation({
     method: 'DELETE',
@@ -254,7 +254,7 @@ export const quizzes = {
     visit: 'write',
     params: byQuizId,
     response: Quiz,
-    errors: ['invalid', 'stage_not_allowed'],
+    errors: ['invalid', 'stage_not_allowed', 'approval_needed'],
   }),
   previewQuiz: operation({
     method: 'POST',

@@ -16,6 +16,7 @@ export const settingOwners = {
   player_domain: 'permission_edit',
   second_factor: 'permission_edit',
   staff_access: 'permission_edit',
+  publish_approval: 'permission_edit',
 } as const satisfies Record<string, Permission>;
 export type SettingName = keyof typeof settingOwners;
 export const settingNames = Object.keys(settingOwners) as SettingName[];
@@ -67,7 +68,7 @@ export const tenantSettings = {
     path: '/api/v1/settings/:id',
     summary: 'Update a setting of the organisation.',
     notes:
-      'default_lang is a number of the language table, `timezone` a name of the IANA database, staff_access read or write. frame_ancestors is a list of origins, each with its scheme and optionally a star for all hosts below, or null for any site. player_domain is a domain that must then be verified by its record. `second_factor` can only be turned on in a session that used two-factor authentication.',
+      'default_lang is a number of the language table, `timezone` a name of the IANA database, staff_access read or write. With `publish_approval` only members with permission_edit publish; others request approval. frame_ancestors is a list of origins, each with its scheme and optionally a star for all hosts below, or null for any site. player_domain is a domain that must then be verified by its record. `second_factor` can only be turned on in a session that used two-factor authentication.',
     who: [...new Set(Object.values(settingOwners))],
     params: byName,
     body: object({ value: SettingValue }),

@@ -61,6 +61,8 @@ const origins: Check = (value) => {
   return all.length === 0 ? null : all;
 };
 
+const flag: Check = (value) => (typeof value === 'boolean' ? value : fail('not_a_boolean'));
+
 /** The value in its stored form; each throws 422 for an invalid one. */
 export const settingChecks: Record<SettingName, Check> = {
   // The domain's own rules check it.
@@ -75,6 +77,7 @@ export const settingChecks: Record<SettingName, Check> = {
   privacy_url: orNone(link),
   terms_url: orNone(link),
   frame_ancestors: origins,
-  second_factor: (value) => (typeof value === 'boolean' ? value : fail('not_a_boolean')),
+  second_factor: flag,
+  publish_approval: flag,
   staff_access: (value) => (value === 'read' || value === 'write' ? value : fail('wrong_value')),
 };

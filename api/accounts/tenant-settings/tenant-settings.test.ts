@@ -52,6 +52,7 @@ test.each<[id: string, good: SettingValue, kept: SettingValue, bad: SettingValue
     [['https://skola.example; script-src *'], ['*'], ['https://*'], ["'none'"], ['https://skola.example/path'], 'https://skola.example'],
   ],
   ['staff_access', 'write', 'write', ['all', null, true]],
+  ['publish_approval', true, true, ['yes', null]],
   ['second_factor', false, false, ['yes', null]],
 ])('%s is stored in its valid form, and an invalid value is 422', async (id, good, kept, bad) => {
   await put(id, good);

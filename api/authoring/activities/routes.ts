@@ -17,6 +17,10 @@ import { orderQuestions } from './questions/order-questions.ts';
 import { listChanges } from './versions/list-changes.ts';
 import { saveChanges } from './save-changes.ts';
 import { publishQuiz } from './publishing/publish-quiz.ts';
+import { approvePublication } from './approvals/approve-publication.ts';
+import { readApproval } from './approvals/read-approval.ts';
+import { requestApproval } from './approvals/request-approval.ts';
+import { returnRequest } from './approvals/return-request.ts';
 import { previewQuiz } from './publishing/preview-quiz.ts';
 import { listSittings } from './versions/list-sittings.ts';
 import { listVersions } from './versions/list-versions.ts';
@@ -72,6 +76,10 @@ export const activitiesRoutes: readonly ServedOperation[] = [
   listChanges,
   saveChanges,
   publishQuiz,
+  readApproval,
+  requestApproval,
+  approvePublication,
+  returnRequest,
   previewQuiz,
   listSittings,
   listVersions,

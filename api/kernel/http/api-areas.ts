@@ -1,6 +1,7 @@
 import { activityActions } from '#shared/contract/activity-actions.ts';
 import { activityTags } from '#shared/contract/activity-tags.ts';
 import { appearance } from '#shared/contract/appearance.ts';
+import { approvals } from '#shared/contract/approvals.ts';
 import { auditLog } from '#shared/contract/audit.ts';
 import { auth } from '#shared/contract/auth.ts';
 import { billing } from '#shared/contract/billing.ts';
@@ -63,7 +64,7 @@ export const apiAreas: readonly ApiArea[] = [
   {
     id: 'activities',
     title: 'Activities',
-    operations: { ...quizzes, ...activityActions, ...activityTags, ...savedFilters, ...comments, ...trash, ...collections },
+    operations: { ...quizzes, ...activityActions, ...activityTags, ...savedFilters, ...comments, ...approvals, ...trash, ...collections },
   },
   { id: 'questions', title: 'Questions', operations: { ...questions, ...questionBank } },
   { id: 'calendars', title: 'Calendars', operations: { ...calendars, ...hatches, ...calendarQuestions, ...rehearsals } },

@@ -5,9 +5,11 @@ import { audit } from '#api/kernel/audit/audit.ts';
 import { findMemberProblems } from '#api/play/collections/find-member-problems.ts';
 import { storeMembers } from '#api/play/collections/member-store.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
+import { activityChannel } from '#api/kernel/realtime/channels.ts';
 import { HttpError, invalid, invalidAt } from '#api/kernel/errors.ts';
 import type { Activity } from '../activity-store.ts';
 import { commitSeeds } from '#api/play/draw-seeds/commit-seeds.ts';
+import { closeRequest, demandApprover } from '../approvals/approval-store.ts';
 import { notifyStage } from '../notify-stage.ts';
 import { applyEdits } from '../apply-edits.ts';
 import { identified, type Editing as Context } from '../edit-quiz.ts';
@@ -63,12 +65,13 @@ async function storeStage(tx: Tx, activity: Activity, change: Partial<Omit<Activ
 /** Makes the draft what players see. `published` becomes live at its start, `live` is open from now on. Throws 422 with all that stops it. */
 export async function publishDraft(
   tx: Tx,
-  { actor, clock, jobs, events }: Editing,
+  { actor, clock, jobs, events, realtime }: Editing,
   activity: Activity,
   stage: 'published' | 'live',
 ): Promise<Activity> {
   const now = clock.now();
   const { draft, tenant_id, id: activity_id, revision } = activity;
+  await demandApprover(tx, actor);
   const heldParts = await findHeldParts(tx, draft);
   const members = await findMemberProblems(tx, draft, now);
   const stopping = stoppingProblems([...(await checkForPublish(draft, now)), ...heldParts.problems, ...members]);
@@ -80,6 +83,8 @@ export async function publishDraft(
   const by = { published_by: actor.account_id, published_at: now };
   const publication = { tenant_id, id, activity_id, revision, content: toPublish(draft), held_parts: heldParts.parts, ...by };
   await insertPublication(tx, publication, events.pendingSubscribers('published', { tenant_id, settings: draft.settings }));
+  await closeRequest(tx, activity_id);
+  await realtime.publish(activityChannel(activity_id), 'approval', {}, { tx });
   await storeMembers(tx, activity, publication.content);
   // Before anybody can take part: so a draw proves most.
   await commitSeeds(tx, { tenant_id, activity_id, number: 1, at: now });

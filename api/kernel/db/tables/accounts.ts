@@ -36,6 +36,7 @@ export interface AccountsTables {
     /** null: any site. */
     frame_ancestors: Default<string[] | null>;
     staff_access: Default<'read' | 'write'>;
+    publish_approval: Default<boolean>;
   };
   membership: {
     tenant_id: string;

@@ -171,6 +171,17 @@ export interface ActivitiesTables {
     resolved_at: Default<Date | null>;
     resolved_by: Default<string | null>;
   };
+  publish_request: {
+    tenant_id: string;
+    activity_id: string;
+    /** Of the draft. */
+    revision: number;
+    requested_by: string | null;
+    requested_at: Date;
+    returned_by: Default<string | null>;
+    returned_at: Default<Date | null>;
+    note: Default<string>;
+  };
   tagged_activity: { tenant_id: string; activity_id: string; tag_id: string };
   bulk_action: {
     tenant_id: string;

@@ -56,6 +56,13 @@ export const activitiesData: Record<string, OtherTable> = {
     plain: words('tenant_id id activity_id anchor_id anchor_part parent_id'),
     personal: ['author_id', 'text', 'created_at', 'edited_at', 'resolved_at', 'resolved_by'],
   },
+  publish_request: {
+    whose: 'editor',
+    why: 'what waits for approval',
+    kept: 'until the next publication',
+    plain: ['tenant_id', 'activity_id', 'revision'],
+    personal: ['requested_by', 'requested_at', 'returned_by', 'returned_at', 'note'],
+  },
   saved_filter: {
     whose: 'editor',
     why: 'searches of lists that are used again',
