@@ -222,6 +222,10 @@ function hatchEdits(draw: Draw, hatches: readonly Hatch[]): (() => Edit)[] {
   const some = draw(() => fc.shuffledSubarray(hatches as Hatch[], { minLength: 1 }));
   return [
     () => ({
+      edit: 'import_questions',
+      input: { part_ids: some.map((hatch) => hatch.id), questions: some.map(() => drawQuestion(draw)) },
+    }),
+    () => ({
       edit: 'change_hatches',
       input: {
         hatches: some.map((hatch) => ({

@@ -1,7 +1,7 @@
 import { Check } from 'typebox/value';
 import { expect, test } from 'vitest';
 import { schemas } from '#questions/schemas.ts';
-import { asWhole, questionsOf } from '#shared/content/part.ts';
+import { asWhole, questionsOf, wholePart } from '#shared/content/part.ts';
 import { newId } from '#shared/ids.ts';
 import type { Draft } from '../document.ts';
 import { newDraft } from '../new-draft.ts';
@@ -38,6 +38,17 @@ test('a question is added to the named part at a position of that part; without 
   ]);
   expect(ids(expectTakenBack({ edit: 'import_questions', input: { part_id: door, questions: [d] } }))[1]).toEqual([c.id, d.id]);
   expect(ids(expectTakenBack({ edit: 'add_question', input: { question: d } }))[0]).toEqual([a.id, b.id, d.id]);
+});
+
+test('one question is added to each of the named parts, and a list of another length is refused', () => {
+  const [d, e] = [question(), question()];
+  const each = (part_ids: string[]): NamedEdit => ({ edit: 'import_questions', input: { part_ids, questions: [d, e] } });
+  expect(ids(expectTakenBack(each([door, wholePart])))).toEqual([
+    [a.id, b.id, e.id],
+    [c.id, d.id],
+  ]);
+  expect(() => applyEdit(draft, each([door]))).toThrow(expect.objectContaining({ field: 'part_ids' }));
+  expect(() => applyEdit(draft, each([door, newId()]))).toThrow(expect.objectContaining({ field: 'part' }));
 });
 
 test('a question moves to another part and back; without a name it stays in its own', () => {

@@ -7,10 +7,12 @@ import { type UnreadableCode, unreadable } from '#shared/content/unreadable-file
 import { fieldErrors } from '../account/field-errors.ts';
 import { useActivityOfKind } from '../kinds/activity-of-kinds.ts';
 import { usePlace } from '../editing/use-place.ts';
+import { useEditingOfKind } from '../kinds/editing-of-kinds.ts';
 import { ChooseFile, pastedName, type ImportFormat } from './ChooseFile.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { ImportResult } from './ImportResult.tsx';
 import { useImport } from './use-import.ts';
+import { useTarget } from './use-target.ts';
 
 /** A file, then a preview of the import, then its result: everything left out is listed with its line and its reason. */
 export function ImportDialog() {
@@ -35,13 +37,19 @@ function Steps({ close }: { close: () => void }) {
   const fileName = isPasted ? t('imports.pastedText') : file?.name;
   const [format, setFormat] = useState<ImportFormat>('');
   const [creates, setCreates] = useState(false);
-  const { look, take, report, cancel } = useImport(format);
+  const { target, part, room, choose } = useTarget();
+  const { look, take, report, cancel } = useImport(format, target);
+  const { TargetChoice } = useEditingOfKind();
   const { outcomes } = useActivityOfKind();
   if (take.data) return <ImportResult report={take.data} close={close} />;
   if (report && file)
     return (
       <ImportPreview
         report={report}
+        room={room}
+        {...(TargetChoice && {
+          choice: <TargetChoice count={report.questions?.length ?? 0} target={target} part={part} choose={choose} />,
+        })}
         fileName={fileName ?? ''}
         {...(isPasted && { source: pasted })}
         creates={creates}

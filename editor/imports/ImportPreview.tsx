@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Tabs, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Reasoned } from '#ui/Reasoned.tsx';
 import { byItem } from './by-item.ts';
@@ -10,6 +11,10 @@ import style from './imports.module.css';
 
 interface Props {
   report: ImportReport;
+  /** The most questions that the target takes. */
+  room: number;
+  /** The choice of the target, for kinds that have several. */
+  choice?: ReactNode;
   fileName: string;
   /** The pasted text, to compare with. */
   source?: string;
@@ -24,13 +29,15 @@ interface Props {
 }
 
 /** The items of the import, line by line, and those left out. Nothing has changed yet. */
-export function ImportPreview({ report, fileName, source, creates, create, isLooking, isImporting, error, take, back }: Props) {
+export function ImportPreview({ report, room, choice, fileName, source, creates, create, isLooking, isImporting, error, take, back }: Props) {
   const { t } = useTranslation();
   const [skipped, losses] = [byItem(report.skipped), byItem(report.losses)];
   const questions = report.questions ?? [];
+  const fitting = Math.min(questions.length, room);
   return (
     <>
       <Text size="sm">{t('imports.read', { file: fileName, format: t(`imports.format.${report.format as 'gift'}`) })}</Text>
+      {questions.length > 0 && choice}
       <MissingTypes types={report.person_types} creates={creates} isLooking={isLooking} {...(create && { create })} />
       <Tabs defaultValue={questions.length > 0 ? 'questions' : 'skipped'} mt="sm">
         <Tabs.List>
@@ -64,9 +71,9 @@ export function ImportPreview({ report, fileName, source, creates, create, isLoo
         <Button variant="default" onClick={back}>
           {t(source === undefined ? 'imports.otherFile' : 'imports.backToText')}
         </Button>
-        <Reasoned reason={questions.length === 0 && t('reason.noQuestions')}>
+        <Reasoned reason={questions.length === 0 ? t('reason.noQuestions') : fitting === 0 && t('reason.noEmptyDoor')}>
           <Button loading={isImporting || isLooking} onClick={take}>
-            {t('imports.take', { count: questions.length })}
+            {t('imports.take', { count: fitting })}
           </Button>
         </Reasoned>
       </Group>

@@ -5,8 +5,7 @@ import { draftOfQuiz } from '#activity/wire.ts';
 import { schemaVersion } from '#activity/upgrades.ts';
 import { api } from '../api.ts';
 import { useActivity } from '../editing/activity-context.ts';
-import { useActivityOfKind } from '../kinds/activity-of-kinds.ts';
-import { usePlace } from '../editing/use-place.ts';
+import type { Target } from '../kinds/activity-of-kind.ts';
 import { quizQuery } from '../editing/quiz-query.ts';
 import type { ImportFormat } from './ChooseFile.tsx';
 
@@ -18,20 +17,17 @@ interface Wanted {
   creates: boolean;
 }
 
-/** Previews a file, with a way to cancel, and imports it as one step of undo: into the chosen door, in a calendar. */
-export function useImport(format: ImportFormat) {
+/** Previews a file, with a way to cancel, and imports it as one step of undo. */
+export function useImport(format: ImportFormat, target: Target) {
   const { quizID, draft } = useActivity();
-  const { targetPart } = useActivityOfKind().questions;
-  const { search } = usePlace();
-  const part_id = targetPart(search);
-  const into = part_id === undefined ? {} : { part_id };
   const queryClient = useQueryClient();
   const [report, setReport] = useState<ImportReport>();
   const looking = useRef<AbortController>(undefined);
   useEffect(() => () => looking.current?.abort(), []);
+  // The preview shows every question of the file: which of them fit is told beside the choice of the target.
   const call = ({ file, creates }: Wanted, preview: boolean, signal?: AbortSignal) =>
     api.importQuestions(
-      { params: { quizID }, body: { format, preview, create_person_types: creates, ...into }, files: { file } },
+      { params: { quizID }, body: { format, preview, create_person_types: creates, ...(preview ? {} : target) }, files: { file } },
       signal ? { signal } : {},
     );
   const look = useMutation({

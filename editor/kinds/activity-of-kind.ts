@@ -58,6 +58,12 @@ export type SettingName = keyof Settings | 'rounds';
 
 export type PageField = 'cover.button_text' | `result.${'show_score' | 'show_answers' | 'show_play_again' | 'link' | 'image'}`;
 
+/** Where several new questions go: into one part, or one behind each empty door from the door of this number. */
+export interface Target {
+  part_id?: string;
+  from_door?: number;
+}
+
 interface QuestionsOfKind {
   /** Games may draw them from the bank at random. */
   mayBeDrawn: boolean;
@@ -68,8 +74,8 @@ interface QuestionsOfKind {
   begin(fresh: Question): Question;
   /** Edits that follow when a question was added; `shown` is the question that was shown. */
   editsOfNew(draft: Draft, question: Question, shown: string | undefined): Edit[];
-  /** The part of the activity that receives questions of a file or of the bank, by the address; undefined where there is only one. */
-  targetPart(search: { hatch?: string }): string | undefined;
+  /** Where questions of a file or of the bank go, by the address; empty where there is only one part. */
+  target(search: { hatch?: string }): Target;
 }
 
 export interface OutcomesOfKind {

@@ -12,7 +12,7 @@ export const usualActivity: ActivityOfKind = {
     suits: () => true,
     begin: (fresh) => fresh,
     editsOfNew: () => [],
-    targetPart: () => undefined,
+    target: () => ({}),
   },
   outcomes: null,
   settings: { lacks: [], notes: {} },

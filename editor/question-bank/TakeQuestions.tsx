@@ -2,7 +2,10 @@ import { Button, Group, Modal, Tabs, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActivity } from '../editing/activity-context.ts';
+import { useTarget } from '../imports/use-target.ts';
+import type { Target } from '../kinds/activity-of-kind.ts';
 import { useActivityOfKind } from '../kinds/activity-of-kinds.ts';
+import { useEditingOfKind } from '../kinds/editing-of-kinds.ts';
 import { ActivityQuestions } from './ActivityQuestions.tsx';
 import { BankList } from './BankList.tsx';
 import { DrawAtRandom } from './DrawAtRandom.tsx';
@@ -10,8 +13,8 @@ import { useChosen } from './use-chosen.ts';
 import { useTake, type TakeProps } from './use-take.ts';
 import style from './bank.module.css';
 
-/** Adds questions to the open activity: from the bank, drawn at random for each game, or from another activity. */
-export function TakeQuestions({ onClose }: { onClose: () => void }) {
+/** Adds questions to the open activity: from the bank, drawn at random for each game, or from another activity. `into`: the suggested target. */
+export function TakeQuestions({ onClose, into }: { onClose: () => void; into?: Target }) {
   const { t } = useTranslation();
   const { mayBeDrawn } = useActivityOfKind().questions;
   const take = useTake(onClose);
@@ -24,13 +27,13 @@ export function TakeQuestions({ onClose }: { onClose: () => void }) {
           <Tabs.Tab value="activity">{t('bank.ofActivity')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="bank">
-          <CopyFromBank take={take.mutate} isPending={take.isPending} />
+          <CopyFromBank into={into} take={take.mutate} isPending={take.isPending} />
         </Tabs.Panel>
         <Tabs.Panel value="draw">
           <DrawAtRandom take={take.mutate} isPending={take.isPending} />
         </Tabs.Panel>
         <Tabs.Panel value="activity">
-          <CopyFromActivity take={take.mutate} isPending={take.isPending} />
+          <CopyFromActivity into={into} take={take.mutate} isPending={take.isPending} />
         </Tabs.Panel>
       </Tabs>
       {take.error && (
@@ -42,17 +45,21 @@ export function TakeQuestions({ onClose }: { onClose: () => void }) {
   );
 }
 
-function CopyFromBank({ take, isPending }: TakeProps) {
+interface CopyProps extends TakeProps {
+  into: Target | undefined;
+}
+
+function CopyFromBank({ into, take, isPending }: CopyProps) {
   const { chosen, choose } = useChosen();
   return (
     <div className={style.stack}>
       <BankList chosen={chosen} choose={choose} />
-      <CopyButton count={chosen.size} isPending={isPending} copy={() => take({ kind: 'copy', ids: [...chosen] })} />
+      <CopyButton into={into} count={chosen.size} isPending={isPending} copy={(target) => take({ kind: 'copy', ids: [...chosen], target })} />
     </div>
   );
 }
 
-function CopyFromActivity({ take, isPending }: TakeProps) {
+function CopyFromActivity({ into, take, isPending }: CopyProps) {
   const { quizID } = useActivity();
   const [from, setFrom] = useState<string | null>(null);
   const { chosen, choose, clear } = useChosen();
@@ -69,21 +76,33 @@ function CopyFromActivity({ take, isPending }: TakeProps) {
         choose={choose}
       />
       <CopyButton
+        into={into}
         count={chosen.size}
         isPending={isPending}
-        copy={() => from && take({ kind: 'copy', from_quiz: from, ids: [...chosen] })}
+        copy={(target) => from && take({ kind: 'copy', from_quiz: from, ids: [...chosen], target })}
       />
     </div>
   );
 }
 
-function CopyButton({ count, isPending, copy }: { count: number; isPending: boolean; copy: () => void }) {
+interface ButtonProps extends Pick<CopyProps, 'into' | 'isPending'> {
+  count: number;
+  copy: (target: Target) => void;
+}
+
+function CopyButton({ into, count, isPending, copy }: ButtonProps) {
   const { t } = useTranslation();
+  const { TargetChoice } = useEditingOfKind();
+  const { target, part, room, choose } = useTarget(into);
+  const fitting = Math.min(count, room);
   return (
-    <Group justify="flex-end">
-      <Button disabled={count === 0} loading={isPending} onClick={copy}>
-        {t('bank.copy', { count })}
-      </Button>
-    </Group>
+    <>
+      {TargetChoice && <TargetChoice count={count} target={target} part={part} choose={choose} />}
+      <Group justify="flex-end">
+        <Button disabled={fitting === 0} loading={isPending} onClick={() => copy(target)}>
+          {t('bank.copy', { count: fitting })}
+        </Button>
+      </Group>
+    </>
   );
 }

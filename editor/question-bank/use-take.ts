@@ -5,25 +5,20 @@ import { draftOfQuiz } from '#activity/wire.ts';
 import { questionsOf } from '#shared/content/part.ts';
 import { api } from '../api.ts';
 import { useActivity } from '../editing/activity-context.ts';
-import { useActivityOfKind } from '../kinds/activity-of-kinds.ts';
+import type { Target } from '../kinds/activity-of-kind.ts';
 import { quizQuery } from '../editing/quiz-query.ts';
-import { usePlace } from '../editing/use-place.ts';
 
-export type Taken = { kind: 'copy'; from_quiz?: string; ids: string[] } | { kind: 'draw'; tag: string; count: number; points: number };
+export type Taken = { kind: 'copy'; from_quiz?: string; ids: string[]; target: Target } | { kind: 'draw'; tag: string; count: number; points: number };
 
 export interface TakeProps {
   take: (wanted: Taken) => void;
   isPending: boolean;
 }
 
-/** Adds questions to the open activity, as one step of undo; to the chosen door, in a calendar. */
+/** Adds questions to the open activity, as one step of undo. */
 export function useTake(done: () => void) {
   const { quizID, draft } = useActivity();
-  const { targetPart } = useActivityOfKind().questions;
-  const { search } = usePlace();
   const queryClient = useQueryClient();
-  const part_id = targetPart(search);
-  const into = part_id === undefined ? {} : { part_id };
   return useMutation({
     mutationFn: async (wanted: Taken) => {
       await draft.flush();
@@ -32,7 +27,7 @@ export function useTake(done: () => void) {
         wanted.kind === 'copy'
           ? await api.copyQuestions({
               params: { quizID },
-              body: { ...(wanted.from_quiz && { from_quiz: wanted.from_quiz }), ids: wanted.ids, ...into },
+              body: { ...(wanted.from_quiz && { from_quiz: wanted.from_quiz }), ids: wanted.ids, ...wanted.target },
             })
           : await api.drawFromBank({ params: { quizID }, body: { tag: wanted.tag, count: wanted.count, points: wanted.points } });
       const quiz = await queryClient.fetchQuery({ ...quizQuery(quizID), staleTime: 0 });

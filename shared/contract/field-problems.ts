@@ -87,6 +87,7 @@ export const fieldMessages = {
   person_type_gone: 'Person type not found.',
   round_gone: 'Round not found.',
   hatch_gone: 'Door not found.',
+  no_empty_door: 'No door is empty from there on.',
   hatch_needed: 'A calendar has its questions behind its doors. Use the calls for doors.',
   hatch_holds_content: 'Door {{day}} has content. Delete it separately.',
   prize_gone: 'Prize not found.',

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { mostHatches } from '#shared/content/calendar.ts';
 import { PlainName } from '#shared/content/plain-name.ts';
 import { Question, questionTypes } from '#shared/content/question.ts';
 import { byQuizId, object, operation, paged, pageQuery, Success, Time, Uuid } from './operation.ts';
@@ -104,11 +105,12 @@ export const questionBank = {
     method: 'POST',
     path: '/api/v1/quizzes/copy-questions/:quizID',
     summary: 'Copy questions from another activity, or from the bank, to the end of this one.',
-    notes: 'Leave out from_quiz for the bank. part_id: for a calendar, the door they are placed behind.',
+    notes:
+      'Leave out from_quiz for the bank. For a calendar: part_id is the door they are placed behind; from_door, in its place, puts one behind each door without questions and without another quiz, from the door of this number, and leaves out those beyond the last door.',
     who,
     visit: 'write',
     params: byQuizId,
-    body: object({ from_quiz: Type.Optional(Uuid), ids, part_id: Type.Optional(Uuid) }),
+    body: object({ from_quiz: Type.Optional(Uuid), ids, part_id: Type.Optional(Uuid), from_door: Type.Optional(Type.Integer({ minimum: 1, maximum: mostHatches })) }),
     response: Copied,
     status: 201,
     location: '/api/v1/quizzes/:quizID',

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { mostHatches } from '#shared/content/calendar.ts';
 import { mostFileBytes } from '#shared/content/import-limits.ts';
 import { byQuizId, object, operation, Uuid } from './operation.ts';
 
@@ -12,7 +13,8 @@ export const questionFiles = {
     method: 'POST',
     path: '/api/v1/quizzes/import/:quizID',
     summary: 'Import questions from a file.',
-    notes: 'With preview=true nothing is changed.',
+    notes:
+      'With preview=true nothing is changed. For a calendar, part_id puts the questions behind one door. from_door puts one behind each door without questions and without another quiz, from the door of this number; questions beyond the last door are skipped.',
     who: ['quiz_content_edit'],
     visit: 'write',
     encoding: 'multipart',
@@ -38,6 +40,8 @@ export const questionFiles = {
       preview: Type.Optional(Type.Boolean()),
       /** For a calendar: the id of the door behind which they are put. */
       part_id: Type.Optional(Uuid),
+      /** For a calendar, in place of part_id: one question behind each door that has none, from the door of this number. */
+      from_door: Type.Optional(Type.Integer({ minimum: 1, maximum: mostHatches })),
       /** Whether to create those person types of the file that the quiz does not have. */
       create_person_types: Type.Optional(Type.Boolean()),
     }),

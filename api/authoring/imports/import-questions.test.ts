@@ -53,6 +53,34 @@ describe('importing', () => {
     for (const body of [{}, { part_id: newId() }]) expect((await failure(importInto(id, fileOf(gift), body))).status).toBe(422);
   });
 
+  test('from a door on, puts one question behind each empty door as one edit, and reports those beyond the last one', async () => {
+    const { id } = await user.api.createCalendar({ body: { title: 'Advent', lang_id: 1, doors: 5 } });
+    const doors = (await read(id)).calendar?.hatches.map((hatch) => hatch.id) as string[];
+    await importInto(id, fileOf(gift), { part_id: doors[2] as string });
+    const five = Array.from({ length: 5 }, (_, place) => `Question ${place}? { =Yes ~No }`).join('\n\n');
+    const before = await importInto(id, fileOf(five), { from_door: 2, preview: true });
+    expect([before.imported, before.skipped.map(({ code }) => code)]).toEqual([3, ['no_empty_door', 'no_empty_door']]);
+    const { ids, skipped, revision } = await importInto(id, fileOf(five), { from_door: 2 });
+    const { questions } = await read(id);
+    expect(ids.map((each) => questions.find((question) => question.id === each)?.hatch_id)).toEqual([doors[1], doors[3], doors[4]]);
+    expect(skipped.map(({ text, code, reason }) => [text, code, reason])).toEqual([
+      ['Question 3?', 'no_empty_door', 'no empty door is left for it'],
+      ['Question 4?', 'no_empty_door', 'no empty door is left for it'],
+    ]);
+    expect(revision).toBe(2);
+    expect(await importInto(id, fileOf(five), { from_door: 2 })).toMatchObject({ imported: 0, revision: 2 });
+    expect(questions.filter((question) => question.hatch_id === doors[2])).toHaveLength(2);
+  });
+
+  test('from a door on is refused where there are no doors, and from a number that is none', async () => {
+    const { id } = await createQuiz(user.api);
+    for (const from_door of [1, 0, 1.5, 367]) {
+      const error = await failure(importInto(id, fileOf(gift), { from_door }));
+      expect([error.status, Object.keys(error.errors)]).toEqual([422, ['from_door']]);
+    }
+    expect((await read(id)).questions).toEqual([]);
+  });
+
   test('is done once for one idempotency key', async () => {
     const { id } = await createQuiz(user.api);
     const call = () =>

@@ -11,6 +11,7 @@ import { newId } from '#shared/ids.ts';
 import { questionsOf } from '#shared/content/part.ts';
 import { quizzes } from '#shared/contract/quizzes.ts';
 import { demandOpen } from '#api/authoring/activities/activity-policy.ts';
+import { doorsToFill } from '#api/authoring/activities/doors-to-fill.ts';
 import { findActivity, lockActivity } from '#api/authoring/activities/activity-store.ts';
 import { applyEdits } from '#api/authoring/activities/apply-edits.ts';
 import { identified, type Editing } from '#api/authoring/activities/edit-quiz.ts';
@@ -32,25 +33,26 @@ import { ends } from './formats/parse-number.ts';
 /** Nothing is dropped silently: every item of the file is imported or in `skipped`. */
 export const importQuestions = serve(quizzes.importQuestions, async ({ params: { quizID }, body }, context) => {
   const { actor, database, files } = context;
-  const { format, preview, create_person_types: creates = false, part_id } = body;
+  const { format, preview, create_person_types: creates = false, part_id, from_door } = body;
+  const wanted = { creates, from_door };
   const before = await database.asActor(actor, (tx) => findActivity(tx, quizID));
   demandOpen(before);
   const { revision, draft } = before;
   const waiter = waiterOf(context, quizID);
   const file = await readFile(() => readQuestionsAside({ ...files['file']!, ...(format && { format }) }, waiter));
-  const settled = settle(file, draft, creates);
+  const settled = settle(file, draft, wanted);
   if (preview) return { ...answerOf(settled), questions: settled.questions.map(previewQuestion), revision };
   if (settled.questions.length === 0) return { ...answerOf(settled), revision };
   const stored = await storePictures(context, file.media, waiter.signal);
   return database.asActor(actor, async (tx) => {
     const activity = await lockActivity(tx, quizID);
     // The current quiz: person types may have changed while the file was read.
-    const now = settle(file, activity.draft, creates);
+    const now = settle(file, activity.draft, wanted);
     if (now.questions.length === 0) return { ...answerOf(now), revision: activity.revision };
     const questions = now.questions.map(({ question }) => replaceImages(question, (image) => stored.get(image.key)));
     const after = await applyEdits(tx, context, actor, activity, [
       ...now.created.map((person_type) => identified({ edit: 'add_person_type', input: { person_type } })),
-      identified({ edit: 'import_questions', input: { questions, ...(part_id && { part_id }) } }),
+      identified({ edit: 'import_questions', input: { questions, ...(now.doors ? { part_ids: now.doors } : part_id && { part_id }) } }),
       ...roomEdits(activity.draft, now).map(identified),
     ]);
     const { tenant_id, id, draft: imported } = after;
@@ -96,16 +98,20 @@ async function readFile(read: () => Promise<ReadResult>): Promise<ReadResult> {
 type Settled = ReturnType<typeof settle>;
 
 /** The part of the file that this draft accepts: as many questions as fit, bound to its own person types. */
-function settle(file: ReadResult, draft: Draft, creates: boolean) {
+function settle(file: ReadResult, draft: Draft, { creates, from_door }: { creates: boolean; from_door: number | undefined }) {
   const { leadsToTypes } = traits[draft.quiz_type];
   // Answers lead to types only in a personality test.
   const known = leadsToTypes ? outcomesOf(draft) : [];
   const roomForTypes = creates && leadsToTypes ? mostOutcomes - known.length : 0;
   const { result, types, created } = keepKnown(file, { person_types: known, room: roomForTypes, newId });
   const room = longestDraft - draftLength(draft) - JSON.stringify([created, result.labyrinth]).length;
-  const kept = countFitting(result.questions, room);
-  const beyond = result.questions.slice(kept).map(({ line, question }) => notice(line, question.text, 'draft_full'));
-  return { ...result, questions: result.questions.slice(0, kept), skipped: [...result.skipped, ...beyond], types, created };
+  const doors = from_door === undefined ? undefined : doorsToFill(draft, from_door);
+  const fitting = countFitting(result.questions, room);
+  const kept = Math.min(fitting, doors?.length ?? Infinity);
+  const why = kept < fitting ? 'no_empty_door' : 'draft_full';
+  const beyond = result.questions.slice(kept).map(({ line, question }) => notice(line, question.text, why));
+  const questions = result.questions.slice(0, kept);
+  return { ...result, questions, skipped: [...result.skipped, ...beyond], types, created, doors: doors?.slice(0, kept) };
 }
 
 /** Characters by which a stored picture's key, width and height can be longer than those in a file. */

@@ -1,6 +1,7 @@
 /** Why an item of a file was left out, or which part of an imported item was lost. Codes for screens, English for the HTTP interface. */
 export const reasons = {
   // Left out.
+  no_empty_door: 'no empty door is left for it',
   text_outside_question: 'this text belongs to no question',
   no_text: 'the question has no text',
   text_too_long: 'a text is too long',

@@ -3,9 +3,10 @@ import type { Draft } from '#activity/document.ts';
 import { outcomesOf } from '#activity/document.ts';
 import { findActivity, lockActivity } from '#api/authoring/activities/activity-store.ts';
 import { applyEdits } from '#api/authoring/activities/apply-edits.ts';
+import { doorsToFill } from '#api/authoring/activities/doors-to-fill.ts';
 import { identified } from '#api/authoring/activities/edit-quiz.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
-import { notFound } from '#api/kernel/errors.ts';
+import { invalidAt, notFound } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
 import { questionsOf } from '#shared/content/part.ts';
 import type { Question } from '#shared/content/question.ts';
@@ -13,12 +14,15 @@ import { questionBank } from '#shared/contract/question-bank.ts';
 import { newId } from '#shared/ids.ts';
 import { findBankQuestions } from './bank-store.ts';
 
-export const copyQuestions = serve(questionBank.copyQuestions, ({ params: { quizID }, body: { from_quiz, ids, part_id } }, context) =>
+export const copyQuestions = serve(questionBank.copyQuestions, ({ params: { quizID }, body: { from_quiz, ids, part_id, from_door } }, context) =>
   context.database.asActor(context.actor, async (tx) => {
     const source = from_quiz === undefined ? await findBankQuestions(tx, ids) : await findOfActivity(tx, from_quiz, ids);
     const activity = await lockActivity(tx, quizID);
-    const questions = source.map((question) => fitting(copyOfQuestion(question, newId), activity.draft));
-    const edit = identified({ edit: 'import_questions', input: { questions, ...(part_id && { part_id }) } });
+    const doors = from_door === undefined ? undefined : doorsToFill(activity.draft, from_door).slice(0, source.length);
+    if (doors?.length === 0) throw invalidAt('from_door', 'no_empty_door');
+    const questions = source.slice(0, doors?.length).map((question) => fitting(copyOfQuestion(question, newId), activity.draft));
+    const into = doors ? { part_ids: doors } : part_id ? { part_id } : {};
+    const edit = identified({ edit: 'import_questions', input: { questions, ...into } });
     const { revision } = await applyEdits(tx, context, context.actor, activity, [edit]);
     return { ids: questions.map(({ id }) => id), revision };
   }),

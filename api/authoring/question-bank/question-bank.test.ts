@@ -111,6 +111,25 @@ test('questions are copied from another activity and from the bank, to a quiz an
   expect((await failure(api.copyQuestions({ params: { quizID: target.id }, body: { from_quiz: id, ids: [newId()] } }))).status).toBe(404);
 });
 
+test('questions are copied one behind each empty door; those that do not fit are left out', async () => {
+  const { id, ids } = await freshQuiz(3);
+  const { ids: kept } = await api.keepInBank({ body: { quiz_id: id, ids, tags: [] } });
+  const calendar = await createCalendar(api, 3);
+  const doors = (await api.readQuiz({ params: { quizID: calendar.id } })).calendar?.hatches.map((hatch) => hatch.id) as string[];
+  const copy = (quizID: string, from_door: number) => api.copyQuestions({ params: { quizID }, body: { from_quiz: id, ids, from_door } });
+  await api.copyQuestions({ params: { quizID: calendar.id }, body: { ids: [kept[2] as string], from_door: 2 } });
+  const { revision: before } = await api.readQuiz({ params: { quizID: calendar.id } });
+  const { ids: copied, revision } = await copy(calendar.id, 1);
+  expect([copied.length, revision]).toEqual([2, before + 1]);
+  expect((await questionsIn(calendar.id)).map(({ text, hatch_id }) => [text, hatch_id])).toEqual([
+    ['Question 1?', doors[0]],
+    ['Question 3?', doors[1]],
+    ['Question 2?', doors[2]],
+  ]);
+  expect((await failure(copy(calendar.id, 1))).field('from_door')).toBe('No door is empty from there on.');
+  expect((await failure(copy(id, 1))).field('from_door')).toBe('Not available for this type of activity.');
+});
+
 test('a game draws a number of questions with a tag, all with the same points, and publishing freezes the candidates', async () => {
   const { id, ids } = await freshQuiz(6);
   await api.keepInBank({ body: { quiz_id: id, ids: ids.slice(0, 5), tags: ['birds'] } });

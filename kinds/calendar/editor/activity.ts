@@ -5,7 +5,7 @@ import { useHeldQuizProblems } from './use-held-quiz-problems.ts';
 
 export const activity: ActivityOfKind = {
   ...usualActivity,
-  questions: { ...usualActivity.questions, targetPart: ({ hatch }) => hatch },
+  questions: { ...usualActivity.questions, target: ({ hatch }) => (hatch === undefined ? { from_door: 1 } : { part_id: hatch }) },
   settings: {
     // A door is played once with all its questions, regardless of the limit, and has no pass level.
     lacks: ['game_limit', 'game_limit_type', 'questions_per_game', 'pass_level'],

@@ -10,6 +10,7 @@ import { CalendarOutline } from './outline/CalendarOutline.tsx';
 import { LeaderboardPage } from './pages/LeaderboardPage.tsx';
 import { PrizesPage } from './pages/PrizesPage.tsx';
 import { RulesPage, WinnersPage } from './pages/WordsPages.tsx';
+import { TargetDoors } from './TargetDoors.tsx';
 
 export const editing: EditingOfKind = {
   rows: [
@@ -27,6 +28,7 @@ export const editing: EditingOfKind = {
     Stage: BoardPane,
     Inspector: HatchInspector,
   },
+  TargetChoice: TargetDoors,
   AboveQuestion: QuestionDoor,
   waysOut: { luck_decides: AddTieBreak },
 };

@@ -10,6 +10,7 @@ import { ProblemCount } from '#editor/editing/outline/ProblemCount.tsx';
 import { ChosenBar } from '#editor/editing/many/ChosenBar.tsx';
 import { DoorList } from './DoorList.tsx';
 import { DoorQuestions } from './DoorQuestions.tsx';
+import { FillDoors } from './FillDoors.tsx';
 import style from '#editor/editing/outline/outline.module.css';
 import own from './calendar-outline.module.css';
 
@@ -33,7 +34,7 @@ export function CalendarOutline({ rows, shown, chosen, open }: OutlineProps) {
       <div className={own.doors}>
         <DoorList shown={door} chosen={chosen} />
       </div>
-      {door !== undefined && <DoorQuestions door={door} shown={shown} chosen={chosen} />}
+      {door !== undefined ? <DoorQuestions door={door} shown={shown} chosen={chosen} /> : count > 0 && <FillDoors />}
       <ChosenBar open={open} />
       <ul className={`${style.parts} ${own.foot}`}>
         <OwnRows rows={rows} chosen={chosen} />

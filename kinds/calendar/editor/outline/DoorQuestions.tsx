@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
-import { IconFileImport } from '@tabler/icons-react';
+import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import { IconFileImport, IconStack3 } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#editor/editing/activity-context.ts';
@@ -8,6 +8,7 @@ import { useCalendar } from '#kinds/calendar/editor/use-calendar.ts';
 import { AddQuestion } from '#editor/editing/outline/AddQuestion.tsx';
 import { QuestionList } from '#editor/editing/outline/QuestionList.tsx';
 import { useAddQuestion } from '#editor/editing/outline/use-add-question.ts';
+import { TakeQuestions } from '#editor/question-bank/TakeQuestions.tsx';
 import { Reasoned } from '#ui/Reasoned.tsx';
 import { usePlace } from '#editor/editing/use-place.ts';
 import style from '#editor/editing/outline/outline.module.css';
@@ -20,7 +21,7 @@ interface Props {
   chosen: () => void;
 }
 
-type AddProps = Pick<ComponentProps<typeof AddQuestion>, 'add' | 'reason'> & { importHere: () => void };
+type AddProps = Pick<ComponentProps<typeof AddQuestion>, 'add' | 'reason'> & { door: string };
 
 /** The questions behind the displayed door. */
 export function DoorQuestions({ door, shown, chosen }: Props) {
@@ -60,7 +61,7 @@ export function DoorQuestions({ door, shown, chosen }: Props) {
               add(type);
               chosen();
             }}
-            importHere={() => place.change({ part: 'hatches', hatch: door, import: true })}
+            door={door}
             reason={reason}
           />
         </>
@@ -69,16 +70,24 @@ export function DoorQuestions({ door, shown, chosen }: Props) {
   );
 }
 
-function AddBehind({ add, importHere, reason }: AddProps) {
+function AddBehind({ add, door, reason }: AddProps) {
   const { t } = useTranslation();
+  const place = usePlace();
+  const [isTaking, taking] = useDisclosure();
   return (
     <div className={own.add}>
       <AddQuestion add={add} reason={reason} />
       <Reasoned reason={reason} hint={t('imports.open')}>
-        <ActionIcon variant="default" size={36} aria-label={t('imports.open')} onClick={importHere}>
+        <ActionIcon variant="default" size={36} aria-label={t('imports.open')} onClick={() => place.change({ part: 'hatches', hatch: door, import: true })}>
           <IconFileImport size={18} />
         </ActionIcon>
       </Reasoned>
+      <Reasoned reason={reason} hint={t('bank.take')}>
+        <ActionIcon variant="default" size={36} aria-label={t('bank.take')} onClick={taking.open}>
+          <IconStack3 size={18} />
+        </ActionIcon>
+      </Reasoned>
+      {isTaking && <TakeQuestions onClose={taking.close} into={{ part_id: door }} />}
     </div>
   );
 }
