@@ -97,7 +97,7 @@ test('a trial reaches its limit during a game, which can be finished; a plan pai
   await expect.poll(async () => reasonOf(await player(server).start(quiz))).toBeUndefined();
 
   await page.getByRole('button', { name: /Buy 1,000/ }).click();
-  await page.getByRole('dialog').getByText('A pack costs €150 without VAT').waitFor();
+  await page.getByRole('dialog').getByText('A pack costs €150 excluding VAT').waitFor();
   await page.getByRole('button', { name: 'Buy for €150' }).click();
   await page.getByText('101 of 2,000').waitFor();
   await page.getByLabel('Your reference').fill('PO 7');

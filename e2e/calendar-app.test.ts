@@ -9,7 +9,7 @@ const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
 async function playDoor(page: Page, day: number): Promise<void> {
-  await button(page, 'Open the calendar').click();
+  await button(page, 'Open calendar').click();
   await button(page, `Open door ${day}`).click();
   await button(page, 'Answer the question').click();
   await playOn(page, 1);
@@ -42,7 +42,7 @@ test('an installed calendar knows its player once; the next day’s door tells w
   server.clock.set('2026-12-02T12:00:00Z');
 
   const tab = await openPhone(start_url, false);
-  await button(tab.page, 'Open the calendar').click();
+  await button(tab.page, 'Open calendar').click();
   await button(tab.page, /^Door 1, /).waitFor();
   await expect.poll(() => tab.page.url()).toBe(`${server.base}/player/calendar/${id}`);
   expect(await button(tab.page, 'Door 1, opened').count()).toBe(0);

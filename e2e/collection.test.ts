@@ -38,7 +38,7 @@ async function makeCollection(page: Page): Promise<string> {
     await page.getByRole('region', { name }).waitFor();
   }
   // Moves the last added member to the front by keyboard.
-  await page.getByRole('button', { name: 'Move Song birds' }).focus();
+  await page.getByRole('button', { name: 'Move Song birds', exact: true }).focus();
   await page.keyboard.press('Alt+ArrowUp');
   const list = page.getByRole('list', { name: 'Activities' }).getByRole('region');
   await expect

@@ -20,7 +20,7 @@ const ofRow = ({ name }: Walked, item: string): Screen => ({
 
 /** Screens of every user and kind: lists, the wizard, dialogs over any page, personal settings, provider pages. */
 export const commonScreens = (walked: Walked): Screen[] => [
-  { path: '/dashboard', ready: (page) => page.getByText(/^\d+ found$/).waitFor() },
+  { path: '/dashboard', ready: (page) => page.getByText(/^\d+ activit(y|ies)$/).waitFor() },
   { path: '/dashboard?search=nothing-like-it', ready: (page) => page.getByText('No matches.').waitFor() },
   ...['quizes', 'perstests', 'academy', 'labyrinths', 'collections'].map((list) => ({ path: `/dashboard/${list}`, ready: heading(/./) })),
   { path: '/dashboard/calendars', ready: (page) => page.getByRole('button', { name: 'Advent calendar' }).waitFor() },

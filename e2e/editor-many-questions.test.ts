@@ -53,7 +53,7 @@ const chosen = (page: Page, count: number) =>
 
 test('a question changes its type after the editor was told what is lost, and undo brings it back', async () => {
   const { page, context, errors, read } = await openQuiz();
-  await page.getByRole('button', { name: 'More for this question' }).click();
+  await page.getByRole('button', { name: 'More actions for this question' }).click();
   await page.getByRole('menuitem', { name: 'Change type' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change the type' });
   // The first type has the focus, and says that nothing is lost.

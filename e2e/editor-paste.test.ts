@@ -1,9 +1,9 @@
-import type { Locator, Page } from 'playwright-core';
-import sharp from 'sharp';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Quiz } from '#shared/contract/quiz.ts';
 import { makeDocx } from '#testdata/make-docx.ts';
 import { axe } from './browser.ts';
+import { dropOn, pngOf } from './drop-pictures.ts';
 import { addQuestion, allSaved, answerField, callsOf, makeQuiz, openEditor, outlineTexts } from './editor-steps.ts';
 import { browser, server } from './journey.ts';
 
@@ -47,25 +47,6 @@ test('a pasted list fills the answers as one step of undo, and Enter goes on to 
   await context.close();
 });
 
-const pngOf = (colour: string): Promise<Buffer> =>
-  sharp({ create: { width: 80, height: 60, channels: 3, background: colour } })
-    .png()
-    .toBuffer();
-
-/** Drops pictures on an element, as from a folder of the computer. */
-async function dropOn(target: Locator, colours: readonly string[]): Promise<void> {
-  const files = await Promise.all(
-    colours.map(async (colour) => ({ name: `${colour}.png`, base64: (await pngOf(colour)).toString('base64') })),
-  );
-  await target.evaluate((element, sent) => {
-    const data = new DataTransfer();
-    for (const { name, base64 } of sent)
-      data.items.add(new File([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], name, { type: 'image/png' }));
-    for (const type of ['dragover', 'drop'])
-      element.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: data }));
-  }, files);
-}
-
 test('pictures are dropped and pasted on the field and on the phone, several on the questions that follow', async () => {
   const { page, context, errors } = await openEditor(server, browser);
   const id = await makeQuiz(page, 'Dropped pictures', server);
@@ -95,7 +76,7 @@ test('pictures are dropped and pasted on the field and on the phone, several on 
     (await pngOf('blue')).toString('base64'),
   );
   await page.keyboard.press('Control+v');
-  await field.getByRole('button', { name: 'Change' }).waitFor();
+  await field.getByRole('button', { name: 'Replace', exact: true }).waitFor();
   await page.getByText('Different on phones').click();
   await page.getByRole('group', { name: 'Phone picture' }).waitFor();
 
@@ -103,7 +84,7 @@ test('pictures are dropped and pasted on the field and on the phone, several on 
   await page.getByRole('button', { name: 'Three' }).click();
   await page.getByRole('group', { name: 'Phone picture' }).waitFor();
   await dropOn(page.frameLocator('iframe').getByText('Three'), ['teal']);
-  await field.getByRole('button', { name: 'Change' }).waitFor();
+  await field.getByRole('button', { name: 'Replace', exact: true }).waitFor();
   await allSaved(page);
   expect(await covers()).toEqual([true, false, true]);
   expect(await axe(page)).toEqual([]);
@@ -140,7 +121,7 @@ test('pasted questions are read with their bold and red answers, seen beside the
   expect(await axe(page)).toEqual([]);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await page.getByText('The pasted text was read as Plain text.').waitFor();
+  await page.getByText('Detected format: Plain text').waitFor();
   await page.getByRole('region', { name: 'The pasted text' }).waitFor();
   await page.getByRole('tab', { name: '1 with losses' }).click();
   await page.getByText('No correct answer is given: choose it before publishing').waitFor();
@@ -167,8 +148,8 @@ test('a Word document is read into the same preview', async () => {
   const item = (text: string, level: number, as?: string) => ({ runs: [as ? { text, as } : text], list: [1, level] as const });
   const buffer = Buffer.from(makeDocx([item('Which lake is the largest?', 0), item('Vättern', 1), item('Vänern', 1, '<w:b/>')]));
   await page.locator('input[type=file]').setInputFiles({ name: 'lakes.docx', mimeType: 'application/octet-stream', buffer });
-  await page.getByText('lakes.docx was read as Word (.docx).').waitFor();
-  await page.getByRole('cell', { name: /Right answer\s*Vänern/ }).waitFor();
+  await page.getByText('Detected format: Word (.docx) (lakes.docx)').waitFor();
+  await page.getByRole('cell', { name: /Correct answer\s*Vänern/ }).waitFor();
   await page.getByRole('button', { name: 'Import 1 question' }).click();
   await page.getByText('1 question is imported').waitFor();
   expect(errors).toEqual([]);

@@ -14,7 +14,7 @@ const row = (page: Page, name: string) =>
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name, exact: true }) });
-const found = (page: Page, count: number) => page.getByText(`${count} found`, { exact: true }).waitFor();
+const found = (page: Page, count: number) => page.getByText(count === 1 ? '1 activity' : `${count} activities`, { exact: true }).waitFor();
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected activities' });
 const selected = (page: Page, words: string) => bar(page).getByRole('status').getByText(words).waitFor();
 const undo = (page: Page) => page.getByRole('alert').getByRole('button', { name: 'Undo' });

@@ -20,6 +20,7 @@ const trees = [
   '/notifications',
   '/templates',
   '/question-bank',
+  '/trash',
   '/sharing',
 ];
 
