@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axe } from './browser.ts';
+import { countClicks } from './count-clicks.ts';
 import { dropOn } from './drop-pictures.ts';
 import { allSaved, answerField, callsOf, questionText } from './editor-steps.ts';
 import { browser, server } from './journey.ts';
@@ -19,18 +20,6 @@ const questions = [
   { text: 'Which bird drums on trees?', answers: ['The woodpecker', 'The duck', 'The heron', 'The stork'] },
   { text: 'Which bird swims?', answers: ['The duck', 'The wren', 'The robin', 'The lark'] },
 ];
-
-/** Counts what a hand does with the mouse: presses on the page and in its frames, choosing a file in the dialog of the system, and dropping files. */
-async function counter(page: Page): Promise<() => number> {
-  let count = 0;
-  page.on('filechooser', () => (count += 1));
-  await page.exposeBinding('luckaPressed', () => (count += 1));
-  await page.addInitScript(() => {
-    const { luckaPressed } = globalThis as unknown as { luckaPressed: () => void };
-    for (const act of ['pointerdown', 'drop']) document.addEventListener(act, () => luckaPressed(), true);
-  });
-  return () => count;
-}
 
 /** Moves the focus by the Tab key. */
 async function tabTo(page: Page, field: Locator): Promise<void> {
@@ -145,7 +134,7 @@ test(
     });
     const page = await context.newPage();
     page.setDefaultTimeout(30_000);
-    const clicks = await counter(page);
+    const clicks = await countClicks(page);
     await signIn(page);
     const id = await makeQuiz(page);
     for (const [place, question] of questions.entries()) {

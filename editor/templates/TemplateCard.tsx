@@ -55,7 +55,8 @@ export function TemplateCard({ template, lang, look, rename, remove }: Props) {
           size="xs"
           loading={begin.isPending}
           aria-label={t('templates.useNamed', { name })}
-          onClick={() => begin.mutate({ template, lang: shown })}
+          // A calendar is asked when it begins.
+          onClick={() => (template.doors > 0 ? look() : begin.mutate({ template, lang: shown }))}
         >
           {t('templates.use')}
         </Button>

@@ -6,6 +6,9 @@ import type { Draft } from '#activity/document.ts';
 import { schemaVersion } from '#activity/upgrades.ts';
 import { draftOfQuiz } from '#activity/wire.ts';
 import type { Template } from '#shared/contract/templates.ts';
+import { fieldErrors } from '../account/field-errors.ts';
+import { FirstDoorField } from '../copy-dates/FirstDoorField.tsx';
+import { useFirstDoor } from '../copy-dates/use-first-door.ts';
 import { ActivityContext } from '../editing/activity-context.ts';
 import { PreviewPane } from '../editing/preview/PreviewPane.tsx';
 import { shownDraft } from '../editing/preview/shown-draft.ts';
@@ -48,6 +51,9 @@ export function TemplatePlay({ template, lang: preferred, choose, back }: PlayPr
   const words = wordsOf(template, preferred);
   const { lang } = words;
   const begin = useBeginWith();
+  const content = useQuery({ ...templateQuery(template.id, lang), enabled: template.doors > 0 });
+  const firstDoor = useFirstDoor(content.data && draftOfQuiz(content.data, schemaVersion));
+  const day = firstDoor?.day;
   return (
     <div className={style.preview}>
       <TemplatePlayed key={lang} template={template} lang={lang} />
@@ -68,7 +74,12 @@ export function TemplatePlay({ template, lang: preferred, choose, back }: PlayPr
         <Text size="sm" c="dimmed">
           {t('templates.playNote')}
         </Text>
-        <Button loading={begin.isPending} onClick={() => begin.mutate({ template, lang })} data-autofocus>
+        {firstDoor && <FirstDoorField firstDoor={firstDoor} error={begin.error && fieldErrors(begin.error)['first_door_day']} />}
+        <Button
+          loading={begin.isPending || content.isLoading}
+          onClick={() => begin.mutate({ template, lang, ...(day && { first_door_day: day }) })}
+          data-autofocus
+        >
           {t('templates.use')}
         </Button>
         {begin.error && (

@@ -9,8 +9,8 @@ export function useBeginWith() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ template, lang }: { template: Template; lang: number }) =>
-      api.createFromTemplate({ params: { id: template.id }, body: { lang } }),
+    mutationFn: ({ template, lang, first_door_day }: { template: Template; lang: number; first_door_day?: string }) =>
+      api.createFromTemplate({ params: { id: template.id }, body: { lang, ...(first_door_day && { first_door_day }) } }),
     onSuccess: async ({ id, quiz_type }) => {
       void queryClient.invalidateQueries({ queryKey: ['quizzes'] });
       void queryClient.invalidateQueries({ queryKey: ['media'] });

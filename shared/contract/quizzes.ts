@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { Day } from '#shared/content/date-time.ts';
 import { PlainName } from '#shared/content/plain-name.ts';
 import { settingsChangeFields } from '#shared/content/settings-changes.ts';
 import { stages } from '#shared/content/stages.ts';
@@ -122,10 +123,12 @@ export const quizzes = {
     method: 'POST',
     path: '/api/v1/quizzes/duplicate/:quizID',
     summary: 'Duplicate a quiz with all content and media, without plays.',
+    notes:
+      'For a calendar, first_door_day is the day on which the first door of the copy opens: its start, end and rounds and the dates of its doors move by as many days and keep their local times. Absent: the dates stay.',
     who: ['quiz_create'],
     visit: 'write',
     params: byQuizId,
-    body: object({ title: name, lang }),
+    body: object({ title: name, lang, first_door_day: Type.Optional(Day) }),
     response: Quiz,
     status: 201,
     location: '/api/v1/quizzes/:id',

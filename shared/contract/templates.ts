@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { PlainName } from '#shared/content/plain-name.ts';
+import { Day } from '#shared/content/date-time.ts';
 import { activityKinds } from '#shared/content/kind.ts';
 import { ThemeColours } from '#shared/content/head.ts';
 import { occasions } from '#shared/content/occasions.ts';
@@ -79,15 +80,15 @@ export const templates = {
     path: '/api/v1/templates/:id/activity',
     summary: 'Create a draft from a template.',
     notes:
-      'Includes all content of the template, its look and its pictures; dates are still to be set. name: that of the template by default.',
+      'Includes all content of the template, its look and its pictures; dates are still to be set. name: that of the template by default. first_door_day: for a calendar, the day on which its first door opens; its other dates move with it.',
     who,
     visit: 'write',
     params: byTemplate,
-    body: object({ lang, name: Type.Optional(name) }),
+    body: object({ lang, name: Type.Optional(name), first_door_day: Type.Optional(Day) }),
     response: Type.Object({ id: Uuid, name: Type.String(), quiz_type: Type.Enum(activityKinds) }),
     status: 201,
     location: '/api/v1/quizzes/:id',
-    errors: ['not_found'],
+    errors: ['not_found', 'invalid'],
   }),
   saveTemplate: operation({
     method: 'POST',

@@ -2,6 +2,7 @@ import type { Draft } from '#activity/document.ts';
 import { duplicateDraft } from '#activity/duplicate-draft.ts';
 import { insertActivity } from '#api/authoring/activities/activity-store.ts';
 import { storeParts } from '#api/authoring/activities/parts/part-store.ts';
+import { withFirstDoor } from '#api/authoring/activities/with-first-door.ts';
 import { notFound } from '#api/kernel/errors.ts';
 import { type Actor, type Context, serve } from '#api/kernel/http/served-operation.ts';
 import { keepDrawings } from '#api/authoring/media/drawings.ts';
@@ -17,10 +18,10 @@ import { findSavedTemplate } from './template-store.ts';
 /** The look is the template's own, also where the tenant has a theme that new activities begin with. */
 export const createFromTemplate = serve(
   templates.createFromTemplate,
-  async ({ params: { id: template }, body: { lang, name } }, context) => {
+  async ({ params: { id: template }, body: { lang, name, first_door_day } }, context) => {
     const { actor, database, clock } = context;
     const { tenant_id, account_id } = actor;
-    const content = await contentOf(context, template, lang);
+    const content = withFirstDoor(await contentOf(context, template, lang), first_door_day);
     const id = newId();
     return database.asActor(actor, async (tx) => {
       const named = name === undefined ? content : duplicateDraft(content, { name: name.trim(), lang: content.lang, newId });
