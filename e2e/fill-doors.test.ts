@@ -7,7 +7,7 @@ import { allSaved, callsOf, openEditor } from './editor-steps.ts';
 import { browser, server } from './journey.ts';
 
 /** The clicks from the list of activities to a calendar with a question behind each of its 24 doors; issue 38 wants at most 20. */
-const clicksNow = 8;
+const clicksNow = 7;
 
 const questions = (count: number): string =>
   Array.from({ length: count }, (_, place) => `${place + 1}. Which bird is number ${place + 1}?\n*a) The robin\nb) The wren`).join('\n\n');
@@ -64,7 +64,7 @@ test('questions fill the empty doors from one on: the kept doors and those that 
   await page.goto(`${server.base}/calendar/${id}/editor/?part=hatches&hatch=${doors[19]?.id}`);
   await outline(page).getByRole('button', { name: 'From the bank or another activity' }).click();
   const bank = page.getByRole('dialog', { name: 'From the bank or another activity' });
-  await bank.getByRole('radio', { name: 'Door 20' }).waitFor();
+  await bank.getByText('Door 20', { exact: true }).waitFor();
   await page.keyboard.press('Escape');
   await outline(page).getByRole('button', { name: 'Import questions' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import questions' });

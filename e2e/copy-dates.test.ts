@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { axe } from './browser.ts';
+import { breaches } from './calendar-steps.ts';
+import { callsOf, openEditor } from './editor-steps.ts';
+import { browser, server } from './journey.ts';
+
+test('the copy of a calendar, and one from a template, begin on the day that the dialog asks for, with the weekdays kept on request', async () => {
+  const { page, context, errors } = await openEditor(server, browser);
+  await page.goto(`${server.base}/dashboard/calendars`);
+  const api = await callsOf(page, server);
+  const { id } = await api.createCalendar({ body: { title: 'Advent of last year', lang_id: 1, doors: 24 } });
+  const dates = { timezone: 'Europe/Stockholm', start_date: '2024-11-30T23:00:00.000Z', end_date: '2024-12-31T22:59:59.000Z' };
+  await api.updateQuiz({ params: { quizID: id }, body: dates });
+  await api.saveTemplate({ body: { quiz_id: id, name: 'Our advent' } });
+  await page.reload();
+  await page.getByRole('button', { name: 'More actions for Advent of last year' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Duplicate' });
+  const day = dialog.getByLabel('First door on');
+  await expect.poll(() => day.inputValue()).toMatch(/^01\/12\/20\d\d$/);
+  await day.fill('01/12/2026');
+  await day.press('Tab');
+  await dialog.getByText('The first door opens on Tuesday 1 December 2026.').waitFor();
+  await dialog.getByLabel('Keep weekdays').check();
+  await dialog.getByText('The first door opens on Sunday 29 November 2026.').waitFor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await axe(page)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(await breaches(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Create copy' }).click();
+  await page.waitForURL('**/calendar/*/editor/**');
+  const settingsOf = async () => (await api.readQuiz({ params: { quizID: page.url().split('/')[4] as string } })).settings;
+  expect(await settingsOf()).toMatchObject({ start_date: '2026-11-28T23:00:00.000Z', end_date: '2026-12-29T22:59:59.000Z' });
+
+  await page.goto(`${server.base}/templates`);
+  await page.getByRole('button', { name: 'Use template: Our advent' }).click();
+  const preview = page.getByRole('dialog', { name: 'Our advent' });
+  await preview.getByLabel('First door on').fill('01/12/2027');
+  await preview.getByLabel('First door on').press('Tab');
+  await preview.getByText('The first door opens on Wednesday 1 December 2027.').waitFor();
+  await preview.getByRole('button', { name: 'Use template' }).click();
+  await page.waitForURL('**/calendar/*/editor/**');
+  expect(await settingsOf()).toMatchObject({ start_date: '2027-11-30T23:00:00.000Z', end_date: null });
+  expect(errors).toEqual([]);
+  await context.close();
+});
