@@ -7,7 +7,6 @@ import { type UnreadableCode, unreadable } from '#shared/content/unreadable-file
 import { fieldErrors } from '../account/field-errors.ts';
 import { useActivityOfKind } from '../kinds/activity-of-kinds.ts';
 import { usePlace } from '../editing/use-place.ts';
-import { useEditingOfKind } from '../kinds/editing-of-kinds.ts';
 import { ChooseFile, pastedName, type ImportFormat } from './ChooseFile.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { ImportResult } from './ImportResult.tsx';
@@ -39,8 +38,8 @@ function Steps({ close }: { close: () => void }) {
   const [creates, setCreates] = useState(false);
   const { target, part, room, choose } = useTarget();
   const { look, take, report, cancel } = useImport(format, target);
-  const { TargetChoice } = useEditingOfKind();
-  const { outcomes } = useActivityOfKind();
+  const { outcomes, questions } = useActivityOfKind();
+  const { TargetChoice } = questions;
   if (take.data) return <ImportResult report={take.data} close={close} />;
   if (report && file)
     return (

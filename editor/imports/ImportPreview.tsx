@@ -29,7 +29,20 @@ interface Props {
 }
 
 /** The items of the import, line by line, and those left out. Nothing has changed yet. */
-export function ImportPreview({ report, room, choice, fileName, source, creates, create, isLooking, isImporting, error, take, back }: Props) {
+export function ImportPreview({
+  report,
+  room,
+  choice,
+  fileName,
+  source,
+  creates,
+  create,
+  isLooking,
+  isImporting,
+  error,
+  take,
+  back,
+}: Props) {
   const { t } = useTranslation();
   const [skipped, losses] = [byItem(report.skipped), byItem(report.losses)];
   const questions = report.questions ?? [];

@@ -1,4 +1,5 @@
 import type { ParseKeys } from 'i18next';
+import type { ComponentType } from 'react';
 import type { Draft } from '#activity/document.ts';
 import type { Edit } from '#activity/edits/edits.ts';
 import type { FormProps } from '#questions/form-props.ts';
@@ -64,6 +65,15 @@ export interface Target {
   from_door?: number;
 }
 
+export interface TargetProps {
+  /** The number of questions. */
+  count: number;
+  target: Target;
+  /** The part that the screen suggests. */
+  part: string | undefined;
+  choose: (target: Target) => void;
+}
+
 interface QuestionsOfKind {
   /** Games may draw them from the bank at random. */
   mayBeDrawn: boolean;
@@ -76,6 +86,8 @@ interface QuestionsOfKind {
   editsOfNew(draft: Draft, question: Question, shown: string | undefined): Edit[];
   /** Where questions of a file or of the bank go, by the address; empty where there is only one part. */
   target(search: { hatch?: string }): Target;
+  /** Chooses where they go, and tells what does not fit. */
+  TargetChoice?: ComponentType<TargetProps>;
 }
 
 export interface OutcomesOfKind {

@@ -2,7 +2,6 @@ import type { Icon } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { Question } from '#shared/content/question.ts';
 import type { EditorPart } from '#shared/content/editor-parts.ts';
-import type { Target } from './activity-of-kind.ts';
 
 /** An outline row that links to a part of the activity. */
 export interface OutlineRow {
@@ -17,15 +16,6 @@ export interface OutlineProps {
   chosen: () => void;
   /** Opens the form where it is not beside the outline. */
   open: (() => void) | undefined;
-}
-
-export interface TargetProps {
-  /** The number of questions. */
-  count: number;
-  target: Target;
-  /** The part that the screen suggests. */
-  part: string | undefined;
-  choose: (target: Target) => void;
 }
 
 /** What a kind shows in the main screen of the editor, in kinds/{kind}/editor/editing.tsx. */
@@ -45,8 +35,6 @@ export interface EditingOfKind {
     Stage: ComponentType<{ openInspector?: () => void }>;
     Inspector: ComponentType;
   };
-  /** Chooses where several new questions go, and tells what does not fit. */
-  TargetChoice?: ComponentType<TargetProps>;
   /** Above the form of a question. */
   AboveQuestion?: ComponentType<{ question: string }>;
   /** Sections in the form of a question. */

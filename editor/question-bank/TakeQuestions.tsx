@@ -5,7 +5,6 @@ import { useActivity } from '../editing/activity-context.ts';
 import { useTarget } from '../imports/use-target.ts';
 import type { Target } from '../kinds/activity-of-kind.ts';
 import { useActivityOfKind } from '../kinds/activity-of-kinds.ts';
-import { useEditingOfKind } from '../kinds/editing-of-kinds.ts';
 import { ActivityQuestions } from './ActivityQuestions.tsx';
 import { BankList } from './BankList.tsx';
 import { DrawAtRandom } from './DrawAtRandom.tsx';
@@ -54,7 +53,12 @@ function CopyFromBank({ into, take, isPending }: CopyProps) {
   return (
     <div className={style.stack}>
       <BankList chosen={chosen} choose={choose} />
-      <CopyButton into={into} count={chosen.size} isPending={isPending} copy={(target) => take({ kind: 'copy', ids: [...chosen], target })} />
+      <CopyButton
+        into={into}
+        count={chosen.size}
+        isPending={isPending}
+        copy={(target) => take({ kind: 'copy', ids: [...chosen], target })}
+      />
     </div>
   );
 }
@@ -92,7 +96,7 @@ interface ButtonProps extends Pick<CopyProps, 'into' | 'isPending'> {
 
 function CopyButton({ into, count, isPending, copy }: ButtonProps) {
   const { t } = useTranslation();
-  const { TargetChoice } = useEditingOfKind();
+  const { TargetChoice } = useActivityOfKind().questions;
   const { target, part, room, choose } = useTarget(into);
   const fitting = Math.min(count, room);
   return (

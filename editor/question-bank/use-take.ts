@@ -8,7 +8,9 @@ import { useActivity } from '../editing/activity-context.ts';
 import type { Target } from '../kinds/activity-of-kind.ts';
 import { quizQuery } from '../editing/quiz-query.ts';
 
-export type Taken = { kind: 'copy'; from_quiz?: string; ids: string[]; target: Target } | { kind: 'draw'; tag: string; count: number; points: number };
+export type Taken =
+  | { kind: 'copy'; from_quiz?: string; ids: string[]; target: Target }
+  | { kind: 'draw'; tag: string; count: number; points: number };
 
 export interface TakeProps {
   take: (wanted: Taken) => void;

@@ -110,7 +110,12 @@ export const questionBank = {
     who,
     visit: 'write',
     params: byQuizId,
-    body: object({ from_quiz: Type.Optional(Uuid), ids, part_id: Type.Optional(Uuid), from_door: Type.Optional(Type.Integer({ minimum: 1, maximum: mostHatches })) }),
+    body: object({
+      from_quiz: Type.Optional(Uuid),
+      ids,
+      part_id: Type.Optional(Uuid),
+      from_door: Type.Optional(Type.Integer({ minimum: 1, maximum: mostHatches })),
+    }),
     response: Copied,
     status: 201,
     location: '/api/v1/quizzes/:quizID',

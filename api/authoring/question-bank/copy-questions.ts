@@ -14,18 +14,20 @@ import { questionBank } from '#shared/contract/question-bank.ts';
 import { newId } from '#shared/ids.ts';
 import { findBankQuestions } from './bank-store.ts';
 
-export const copyQuestions = serve(questionBank.copyQuestions, ({ params: { quizID }, body: { from_quiz, ids, part_id, from_door } }, context) =>
-  context.database.asActor(context.actor, async (tx) => {
-    const source = from_quiz === undefined ? await findBankQuestions(tx, ids) : await findOfActivity(tx, from_quiz, ids);
-    const activity = await lockActivity(tx, quizID);
-    const doors = from_door === undefined ? undefined : doorsToFill(activity.draft, from_door).slice(0, source.length);
-    if (doors?.length === 0) throw invalidAt('from_door', 'no_empty_door');
-    const questions = source.slice(0, doors?.length).map((question) => fitting(copyOfQuestion(question, newId), activity.draft));
-    const into = doors ? { part_ids: doors } : part_id ? { part_id } : {};
-    const edit = identified({ edit: 'import_questions', input: { questions, ...into } });
-    const { revision } = await applyEdits(tx, context, context.actor, activity, [edit]);
-    return { ids: questions.map(({ id }) => id), revision };
-  }),
+export const copyQuestions = serve(
+  questionBank.copyQuestions,
+  ({ params: { quizID }, body: { from_quiz, ids, part_id, from_door } }, context) =>
+    context.database.asActor(context.actor, async (tx) => {
+      const source = from_quiz === undefined ? await findBankQuestions(tx, ids) : await findOfActivity(tx, from_quiz, ids);
+      const activity = await lockActivity(tx, quizID);
+      const doors = from_door === undefined ? undefined : doorsToFill(activity.draft, from_door).slice(0, source.length);
+      if (doors?.length === 0) throw invalidAt('from_door', 'no_empty_door');
+      const questions = source.slice(0, doors?.length).map((question) => fitting(copyOfQuestion(question, newId), activity.draft));
+      const into = doors ? { part_ids: doors } : part_id ? { part_id } : {};
+      const edit = identified({ edit: 'import_questions', input: { questions, ...into } });
+      const { revision } = await applyEdits(tx, context, context.actor, activity, [edit]);
+      return { ids: questions.map(({ id }) => id), revision };
+    }),
 );
 
 async function findOfActivity(tx: Tx, quizId: string, ids: readonly string[]): Promise<Question[]> {

@@ -2,7 +2,7 @@ import { NumberInput, SegmentedControl, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { emptyDoors } from '#activity/empty-doors.ts';
 import { useDraft } from '#editor/editing/activity-context.ts';
-import type { TargetProps } from '#editor/kinds/editing-of-kind.ts';
+import type { TargetProps } from '#editor/kinds/activity-of-kind.ts';
 import { ranges } from './ranges.ts';
 import style from './target-doors.module.css';
 import { useHatches } from './use-calendar.ts';

@@ -1,11 +1,16 @@
 import type { ActivityOfKind } from '#editor/kinds/activity-of-kind.ts';
 import { usualActivity } from '#editor/kinds/usual-activity.ts';
 import { server } from '../server.ts';
+import { TargetDoors } from './TargetDoors.tsx';
 import { useHeldQuizProblems } from './use-held-quiz-problems.ts';
 
 export const activity: ActivityOfKind = {
   ...usualActivity,
-  questions: { ...usualActivity.questions, target: ({ hatch }) => (hatch === undefined ? { from_door: 1 } : { part_id: hatch }) },
+  questions: {
+    ...usualActivity.questions,
+    target: ({ hatch }) => (hatch === undefined ? { from_door: 1 } : { part_id: hatch }),
+    TargetChoice: TargetDoors,
+  },
   settings: {
     // A door is played once with all its questions, regardless of the limit, and has no pass level.
     lacks: ['game_limit', 'game_limit_type', 'questions_per_game', 'pass_level'],

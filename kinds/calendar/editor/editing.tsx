@@ -10,7 +10,6 @@ import { CalendarOutline } from './outline/CalendarOutline.tsx';
 import { LeaderboardPage } from './pages/LeaderboardPage.tsx';
 import { PrizesPage } from './pages/PrizesPage.tsx';
 import { RulesPage, WinnersPage } from './pages/WordsPages.tsx';
-import { TargetDoors } from './TargetDoors.tsx';
 
 export const editing: EditingOfKind = {
   rows: [
@@ -28,7 +27,6 @@ export const editing: EditingOfKind = {
     Stage: BoardPane,
     Inspector: HatchInspector,
   },
-  TargetChoice: TargetDoors,
   AboveQuestion: QuestionDoor,
   waysOut: { luck_decides: AddTieBreak },
 };

@@ -21,7 +21,9 @@ interface Props {
   chosen: () => void;
 }
 
-type AddProps = Pick<ComponentProps<typeof AddQuestion>, 'add' | 'reason'> & { door: string };
+interface ElsewhereProps extends Pick<ComponentProps<typeof AddQuestion>, 'reason'> {
+  door: string;
+}
 
 /** The questions behind the displayed door. */
 export function DoorQuestions({ door, shown, chosen }: Props) {
@@ -38,9 +40,12 @@ export function DoorQuestions({ door, shown, chosen }: Props) {
   if (number === 0) return null;
   return (
     <section className={own.behind} aria-label={t('doors.behind', { number })}>
-      <h2>
-        {t('doors.behind', { number })} {!isHeld && <span className={style.count}>{count}</span>}
-      </h2>
+      <div className={own.behindHead}>
+        <h2>
+          {t('doors.behind', { number })} {!isHeld && <span className={style.count}>{count}</span>}
+        </h2>
+        {!isHeld && <FromElsewhere door={door} reason={reason} />}
+      </div>
       {isHeld ? (
         <p className={style.empty}>{t('doors.holdsQuiz')}</p>
       ) : (
@@ -56,38 +61,44 @@ export function DoorQuestions({ door, shown, chosen }: Props) {
               }}
             />
           )}
-          <AddBehind
-            add={(type) => {
-              add(type);
-              chosen();
-            }}
-            door={door}
-            reason={reason}
-          />
+          <div className={own.add}>
+            <AddQuestion
+              add={(type) => {
+                add(type);
+                chosen();
+              }}
+              reason={reason}
+            />
+          </div>
         </>
       )}
     </section>
   );
 }
 
-function AddBehind({ add, door, reason }: AddProps) {
+/** Questions of a file, a text, the bank or another activity. */
+function FromElsewhere({ door, reason }: ElsewhereProps) {
   const { t } = useTranslation();
   const place = usePlace();
   const [isTaking, taking] = useDisclosure();
   return (
-    <div className={own.add}>
-      <AddQuestion add={add} reason={reason} />
+    <span className={own.elsewhere}>
       <Reasoned reason={reason} hint={t('imports.open')}>
-        <ActionIcon variant="default" size={36} aria-label={t('imports.open')} onClick={() => place.change({ part: 'hatches', hatch: door, import: true })}>
+        <ActionIcon
+          variant="subtle"
+          size={28}
+          aria-label={t('imports.open')}
+          onClick={() => place.change({ part: 'hatches', hatch: door, import: true })}
+        >
           <IconFileImport size={18} />
         </ActionIcon>
       </Reasoned>
       <Reasoned reason={reason} hint={t('bank.take')}>
-        <ActionIcon variant="default" size={36} aria-label={t('bank.take')} onClick={taking.open}>
+        <ActionIcon variant="subtle" size={28} aria-label={t('bank.take')} onClick={taking.open}>
           <IconStack3 size={18} />
         </ActionIcon>
       </Reasoned>
       {isTaking && <TakeQuestions onClose={taking.close} into={{ part_id: door }} />}
-    </div>
+    </span>
   );
 }

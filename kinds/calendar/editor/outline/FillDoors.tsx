@@ -30,7 +30,7 @@ export function FillDoors() {
         </Reasoned>
         <Reasoned reason={reason}>
           <Button variant="default" leftSection={<IconStack3 size={16} aria-hidden />} onClick={taking.open}>
-            {t('bank.take')}
+            {t('bank.title')}
           </Button>
         </Reasoned>
       </div>
