@@ -13,7 +13,7 @@ async function playDoor(page: Page, day: number): Promise<void> {
   await button(page, `Open door ${day}`).click();
   await button(page, 'Answer the question').click();
   await playOn(page, 1);
-  await heading(page, 'Right').waitFor();
+  await heading(page, 'Correct').waitFor();
 }
 
 /** A phone's app with a storage of its own, or a tab: Chromium has neither Safari nor its home screen. */

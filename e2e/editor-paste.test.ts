@@ -123,7 +123,7 @@ test('pasted questions are read with their bold and red answers, seen beside the
   await page.keyboard.press('Enter');
   await page.getByText('Detected format: Plain text').waitFor();
   await page.getByRole('region', { name: 'The pasted text' }).waitFor();
-  await page.getByRole('tab', { name: '1 with losses' }).click();
+  await page.getByRole('tab', { name: '1 with warnings' }).click();
   await page.getByText('No correct answer is given: choose it before publishing').waitFor();
   expect(await axe(page)).toEqual([]);
   await page.getByRole('button', { name: 'Import 3 questions' }).click();
@@ -151,7 +151,7 @@ test('a Word document is read into the same preview', async () => {
   await page.getByText('Detected format: Word (.docx) (lakes.docx)').waitFor();
   await page.getByRole('cell', { name: /Correct answer\s*Vänern/ }).waitFor();
   await page.getByRole('button', { name: 'Import 1 question' }).click();
-  await page.getByText('1 question is imported').waitFor();
+  await page.getByText('1 question imported').waitFor();
   expect(errors).toEqual([]);
   await context.close();
 });

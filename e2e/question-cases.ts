@@ -97,7 +97,7 @@ function pictures(): QuestionCase {
   const title = 'pictures: uploaded to the answers; the right one gives the points, another one none';
   const text = 'Which one is blue?';
   const make = async (page: Page) => {
-    const form = await newQuestion(page, 'Pictures', text);
+    const form = await newQuestion(page, 'Picture choice', text);
     await writeAnswers(form, ['Sea', 'Sun']);
     for (const [place, colour] of ['blue', 'gold'].entries()) {
       const field = form.getByRole('group', { name: `Picture of answer ${place + 1}` });

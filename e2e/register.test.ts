@@ -11,7 +11,7 @@ async function fill(page: Page, path: string, email: string, own = password): Pr
   await page.getByLabel('Name').fill('Cia Dahl');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(own);
-  await page.getByLabel(/again/i).fill(own);
+  await page.getByLabel('Repeat password').fill(own);
   await page.getByRole('button', { name: 'Create account' }).click();
 }
 

@@ -21,8 +21,8 @@ import { sendLeaving } from '../send.ts';
 import { steadyNow } from '../steady-clock.ts';
 import { useLanguage } from '../texts.ts';
 import type { PlayedGame } from '../use-game.ts';
-import { Elsewhere, Feedback, TimeOver } from './feedback-parts.ts';
-import { CloseDialog } from './later-screens.ts';
+import { CloseDialog } from './CloseDialog.tsx';
+import { Elsewhere, Feedback, TimeOver } from './Feedback.tsx';
 import { QuestionBar } from './QuestionBar.tsx';
 import { QuestionFace } from './QuestionFace.tsx';
 import type { useSender } from './use-sender.ts';
@@ -147,9 +147,7 @@ function Dock(props: QuizScreenProps & { canAnswer: boolean }) {
   if (hasFeedback) {
     return (
       <>
-        <Suspense fallback={null}>
-          {answered ? <Feedback kind={props.kind} answered={answered} streak={streak} question_id={question.id} /> : <Elsewhere />}
-        </Suspense>
+        {answered ? <Feedback kind={props.kind} answered={answered} streak={streak} question_id={question.id} /> : <Elsewhere />}
         <div ref={next}>
           <Button isBusy={isBusy} onClick={onNext}>
             {answered?.finished ? t('question.finish') : t('question.next')}
@@ -160,7 +158,7 @@ function Dock(props: QuizScreenProps & { canAnswer: boolean }) {
   }
   return (
     <>
-      <Suspense fallback={null}>{isLate && <TimeOver onRead={onNext} />}</Suspense>
+      {isLate && <TimeOver onRead={onNext} />}
       {plays[question.type]?.isAnsweredByChoice ? (
         <p className="dock-rest" aria-hidden="true" />
       ) : (
@@ -215,7 +213,7 @@ export function CurrentQuestion({ played: { game, dispatch }, sender, isReady }:
         onNext={() => dispatch({ type: 'proceed', now: steadyNow() })}
         onClose={() => setClosing(true)}
       />
-      <Suspense fallback={null}>{isClosing && <CloseDialog onStay={() => setClosing(false)} onClose={leave} />}</Suspense>
+      {isClosing && <CloseDialog onStay={() => setClosing(false)} onClose={leave} />}
     </>
   );
 }

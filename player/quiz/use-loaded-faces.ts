@@ -4,7 +4,6 @@ import { loadFelt } from '../felt/load-felt.ts';
 import type { Game } from '../game-state.ts';
 import { questionOfKinds } from '../kinds/question-of-kinds.ts';
 import { TypeResult } from '../result/type-result.ts';
-import { loadFeedback } from './feedback-parts.ts';
 import { loadLaterScreens, RegistrationScreen } from './later-screens.ts';
 import { loadAllFaces, loadFace } from './QuestionFace.tsx';
 
@@ -32,7 +31,6 @@ export function useLoadedFaces({ cover, question }: Game): boolean {
   const hasTypes = traits[kind].outcome !== null;
   useEffect(() => {
     if (!hasBegun) return;
-    void loadFeedback();
     const load = () => void Promise.allSettled([loadAllFaces(), loadLaterScreens(), loadFelt(), hasTypes && TypeResult.ahead()]);
     // Does not delay the first question's own rendering.
     const timer = setTimeout(load, 600);
