@@ -127,7 +127,7 @@ test('pasted questions are read with their bold and red answers, seen beside the
   await page.getByText('No correct answer is given: choose it before publishing').waitFor();
   expect(await axe(page)).toEqual([]);
   await page.getByRole('button', { name: 'Import 3 questions' }).click();
-  await page.getByRole('button', { name: 'To the editor' }).click();
+  await page.getByRole('button', { name: 'Done', exact: true }).click();
   await expect.poll(() => outlineTexts(page), patiently).toEqual(['Which lake is the largest?', 'Which bird stays?', 'Which fish?']);
   const { questions } = await (await callsOf(page, server)).readQuiz({ params: { quizID: id } });
   expect(questions.map(({ answers: all }) => all.map((answer) => answer.is_right === true))).toEqual([

@@ -129,7 +129,7 @@ function markOnImage(): QuestionCase {
     await drawByKeyboard(page);
     await form.getByLabel('Area 2 is correct').uncheck();
     await form.getByRole('button', { name: 'Picture to mark', exact: true }).click();
-    await page.getByLabel('Alt text').fill('A tree');
+    await page.getByRole('textbox', { name: 'Alt text' }).fill('A tree');
     await page.keyboard.press('Escape');
     await setPoints(page);
   };

@@ -1,5 +1,6 @@
 import { useId, useState, type ChangeEvent, type KeyboardEvent, type RefObject, type SyntheticEvent } from 'react';
 import { findPeople, mentionBefore, type Labelled } from './mention-text.ts';
+import { isComposing } from '#ui/is-composing.ts';
 
 interface Mentioning {
   text: string;
@@ -31,7 +32,7 @@ export function useMention({ text, write, people, field }: Mentioning) {
   };
   const press = (event: KeyboardEvent): boolean => {
     const chosen = found[at];
-    if (!chosen || event.ctrlKey || event.metaKey) return false;
+    if (!chosen || event.ctrlKey || event.metaKey || isComposing(event)) return false;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step !== 0) setAt((at + step + found.length) % found.length);
     else if (event.key === 'Enter' || event.key === 'Tab') take(chosen);
