@@ -28,7 +28,7 @@ export const commonScreens = (walked: Walked): Screen[] => [
   { path: '/dashboard?new=true', ready: (page) => page.getByRole('dialog').getByRole('listitem').first().waitFor() },
   {
     path: '/dashboard?new=true',
-    ready: press(/^Play it here/),
+    ready: press(/^Preview: /),
     over: (page) => page.getByRole('dialog').frameLocator('iframe').getByRole('button').first().waitFor(),
   },
   { path: '/dashboard', ready: press(`More actions for ${walked.name}`) },

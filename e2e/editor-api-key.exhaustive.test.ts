@@ -7,10 +7,10 @@ test('an API key is created, shown once, used, and deleted', async () => {
   const { page, context } = await openEditor(server, browser);
   const id = await makeQuiz(page, 'Winter birds', server);
   await page.goto(`${server.base}/quiz/${id}/settings/?section=api`);
-  expect(await page.getByLabel('Id of this activity').inputValue()).toBe(id);
-  expect(await page.getByLabel('Address of the API').inputValue()).toBe(`${server.base}/api/v1`);
-  await page.getByText('You have no key.').waitFor();
-  await page.getByRole('button', { name: 'Create a key' }).click();
+  expect(await page.getByLabel('Activity ID').inputValue()).toBe(id);
+  expect(await page.getByLabel('API address').inputValue()).toBe(`${server.base}/api/v1`);
+  await page.getByText('You have no API key.').waitFor();
+  await page.getByRole('button', { name: 'Create key' }).click();
   const key = await page.getByLabel('Your new key').inputValue();
   expect(key).toMatch(/^lucka_sk_/);
   expect(await axe(page)).toEqual([]);
@@ -25,7 +25,7 @@ test('an API key is created, shown once, used, and deleted', async () => {
   await page.getByRole('button', { name: 'Revoke key' }).click();
   const ask = page.getByRole('dialog', { name: 'Revoke the current key?' });
   await ask.getByRole('button', { name: 'Revoke key' }).click();
-  await page.getByText('You have no key.').waitFor();
+  await page.getByText('You have no API key.').waitFor();
   await expect(server.client(key).readProfile()).rejects.toMatchObject({ status: 401 });
   await context.close();
 });
