@@ -75,9 +75,9 @@ function piecesOf(question: Question, leadsToTypes: boolean): Record<Piece, read
   const { cover, feedback, image, link, link_text, start_value, end_value, start_label, end_label } = question;
   return {
     ...answerPieces(question, leadsToTypes),
-    limits: [start_value, end_value].flatMap((value) => (has('start_value') || has('end_value') ? texts(value) : [])),
+    limits: has('start_value') || has('end_value') ? [...named('start', start_value), ...named('end', end_value)] : [],
     step: has('step_interval') ? texts(question.step_interval) : [],
-    end_labels: [has('start_label') ? start_label : undefined, has('end_label') ? end_label : undefined].flatMap(texts),
+    end_labels: has('start_label') || has('end_label') ? [...named('start', start_label), ...named('end', end_label)] : [],
     tolerance: toleranceOf(question),
     points: has('points') ? texts(question.points) : [],
     points_reduction: has('points_reduction') ? texts(question.points_reduction) : [],
@@ -92,6 +92,9 @@ function piecesOf(question: Question, leadsToTypes: boolean): Record<Piece, read
 }
 
 const texts = (value: string | number | undefined): string[] => (value === undefined || isBlank(String(value)) ? [] : [String(value)]);
+
+/** Which of two it is counts: a scale from 5 to 5 is not one from 1 to 5. */
+const named = (name: string, value: string | number | undefined): string[] => texts(value).map((text) => `${name} ${text}`);
 
 type AnswerPiece = 'answers' | 'right_answers' | 'answer_pictures' | 'areas' | 'person_types' | 'pinned_answers';
 
