@@ -28,7 +28,7 @@ test(
     await dialog.getByLabel('Email').fill('karin@kund.example');
     expect(await axe(staff.page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Create and invite' }).click();
-    await staff.page.getByRole('button', { name: /^Look in ?: Kund AB$/ }).waitFor();
+    await staff.page.getByRole('button', { name: /^Start support visit ?: Kund AB$/ }).waitFor();
 
     const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();

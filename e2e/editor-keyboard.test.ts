@@ -92,9 +92,9 @@ exhaustiveTest('questions and answers are reordered by keyboard and by mouse', a
   await page.getByRole('button', { name: 'Move answer 1' }).focus();
   await page.keyboard.press('Space');
   // A key before the answer is lifted would move nothing.
-  await announced(page, 'a picked up');
+  await announced(page, 'a lifted');
   await page.keyboard.press('ArrowDown');
-  await announced(page, 'a is at place 2');
+  await announced(page, 'a is at position 2');
   await page.keyboard.press('Space');
   await expect.poll(() => answerField(page, 1).inputValue(), { timeout: 10_000 }).toBe('c');
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));

@@ -113,6 +113,8 @@ test('keys alone play a game from the cover to the board', async () => {
     await heading(page, `Question number ${number}?`).waitFor();
     await page.keyboard.press('1');
     await page.getByRole('region', { name: 'Feedback' }).waitFor();
+    // The button that continues gets the focus right after the feedback has appeared.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^(Next|View result)$/);
     await page.keyboard.press('Enter');
   }
   await heading(page, 'Register your result').waitFor();

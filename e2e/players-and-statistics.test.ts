@@ -131,7 +131,7 @@ exhaustiveTest(
     expect(await drawer.getByText('Correct answer: Who hops?').count()).toBe(1);
     await drawer.getByText('3 points · 3 of 3 correct').click();
     await drawer
-      .getByText(/^Answer 0 right · 1 point · /)
+      .getByText(/^Answer 0 correct · 1 point · /i)
       .first()
       .waitFor();
     for (const width of [390, 1440]) {
