@@ -54,8 +54,8 @@ export function rightTexts({ type, answers, accepted = [], exact_answer }: Quest
 }
 
 /**
- * The question as one of another type: what both types have stays, what is right becomes what is right there, a picture moves to where the other type
- * has it. Everything else is as in a new question.
+ * Changes the type of a question. Fields that both types have stay, right answers stay right, and a picture moves to the field that the new type has
+ * for it. All other fields are those of a new question.
  */
 export function changeType(question: Question, change: TypeChange): Question {
   const { type } = change;

@@ -13,7 +13,7 @@ export interface Owner {
   permissions: ReadonlySet<Permission>;
 }
 
-/** Those of her list that she may see now, without what is in the trash; in a transaction as the account or as the owner. */
+/** The notifications that she may see now; none about activities in the trash. In a transaction as the account or as the owner. */
 const listOf = (tx: Tx, { account_id, tenant_id, permissions }: Owner) => {
   const allowed = notificationKinds.filter((kind) => !ownKinds.includes(kind) && maySee(kind, permissions));
   return tx

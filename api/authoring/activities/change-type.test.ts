@@ -80,7 +80,7 @@ describe('the type of a question', () => {
     expect(after?.answers[0]).toMatchObject({ text: 'Oslo', is_right: true });
   });
 
-  test('is changed by those who may change texts, and by no other tenant', async () => {
+  test('needs the permission to edit texts, and cannot be used by another tenant', async () => {
     const question = asked();
     const id = await quizWith(question);
     const edit = () => change('change_type', { id: question.id, type: 'text_poll' });

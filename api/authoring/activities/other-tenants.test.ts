@@ -181,7 +181,7 @@ test('what another tenant has is 404 in every operation, and stays as it was', a
   expect((await stranger.api.listQuizzes({ query: {} })).total).toBe(0);
 });
 
-/** What stands beside activities. */
+/** Calls that concern no single activity. */
 const ofOthers = /Template|Background|Logo|Picture|NotificationsRead|CollectionStatistics/;
 
 test('what is in the trash is 404 in every operation for its own tenant, and comes back as it was', async () => {

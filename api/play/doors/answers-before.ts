@@ -9,8 +9,7 @@ import type { ShownDoor } from './find-door.ts';
 type AnswersBefore = PlayerHatch['before'];
 
 /**
- * What was right behind the door before, for a player who has finished both doors. Undefined for everybody else, and while the answers may not be
- * told.
+ * The right answers of the previous door, for a player who has finished both doors. Undefined for everyone else, and while the answers are hidden.
  */
 export async function answersBefore(services: Pick<Services, 'play'>, shown: ShownDoor, uuid_front: string): Promise<AnswersBefore> {
   const { calendar, door, progress, entry } = shown;
@@ -33,7 +32,7 @@ function doorBefore({ doors }: Calendar, { opens_at }: Door): Door | undefined {
     .reduce<Door | undefined>((newest, door) => (!newest || door.opens_at > newest.opens_at ? door : newest), undefined);
 }
 
-/** Where players do not see the right answers after they answer, those are told once nobody can start the door's game any more. */
+/** If a door hides its right answers after play, they are shown once nobody can start its game any more. */
 function mayTell({ content }: Calendar, { passes_at }: Door, { now, phase }: DoorMoment): boolean {
   const { settings, result, door_settings } = content;
   if (!result.settings.show_answers) return false;

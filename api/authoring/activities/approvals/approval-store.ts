@@ -2,7 +2,7 @@ import type { Tx } from '#api/kernel/db/database.ts';
 import { HttpError, notFound } from '#api/kernel/errors.ts';
 import type { Actor } from '#api/kernel/http/served-operation.ts';
 
-/** 403 where the tenant wants approval, and the actor is not among those who give it. */
+/** Throws 403 if the tenant requires approval and the actor may not approve. */
 export async function demandApprover(tx: Tx, { tenant_id, permissions }: Pick<Actor, 'tenant_id' | 'permissions'>): Promise<void> {
   if (permissions.has('permission_edit')) return;
   const tenant = await tx.selectFrom('tenant').select('publish_approval').where('id', '=', tenant_id).executeTakeFirst();

@@ -5,7 +5,7 @@ import { notify } from '#api/accounts/notifications/notify.ts';
 import type { Actor } from '#api/kernel/http/served-operation.ts';
 import type { Activity } from '../activity-store.ts';
 
-/** Notifies those who may approve of a request, or its author of the decision; never the actor. The link opens the publish check. */
+/** Notifies approvers of a request, or the requester of the decision, but never the actor. The link opens the publish check. */
 export async function notifyApproval(
   tx: Tx,
   { account_id }: Pick<Actor, 'account_id'>,

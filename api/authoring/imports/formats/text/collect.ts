@@ -192,7 +192,7 @@ function begin(state: State, piece: Piece, { text, ...rest }: Beginning): void {
   if (number !== undefined) state.lastNumber = number;
 }
 
-/** A line without any label: a key that was announced, more of what stands before it, or a new question. */
+/** A line without a label is an announced answer key, a continuation of the line above, or a new question. */
 function takeText(state: State, piece: Piece): void {
   const { current } = state;
   if (current && state.awaitsKey) {
