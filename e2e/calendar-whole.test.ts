@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPushes } from '#api/rewards/reminders/pushes.ts';
@@ -119,4 +120,26 @@ test('a page without doors contains no text of calendars', async () => {
   const texts = await (await server.request('/player/limitgame')).text();
   expect(texts).toContain('limit.title');
   expect(texts).not.toContain('calendar.to_board');
+});
+
+test('the result of a door gives the next one as a calendar file with one press, which rings at the chosen hour', async () => {
+  server.clock.set('2026-12-01T12:00:00Z');
+  const { id } = await buildCalendar(server, {
+    change: (draft) => ({ ...draft, settings: { ...draft.settings, registration_moment: 'none' } }),
+  });
+  const { page, context, errors } = await newVisitor(browser, 'phone');
+  await page.goto(`${server.base}/player/calendar/${id}`);
+  await button(page, 'Open calendar').click();
+  await button(page, 'Open door 1').click();
+  await button(page, 'Answer the question').click();
+  await playOn(page, 1);
+  await page.getByLabel('Time of day').selectOption('07:00');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Add door 2 to my calendar' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file).toMatch(/SUMMARY:Door 2/);
+  expect(file).toMatch(/TRIGGER;VALUE=DATE-TIME:202612\d\dT\d{6}Z/);
+  await expectAccessible(page);
+  expect(errors).toEqual([]);
+  await context.close();
 });

@@ -33,6 +33,18 @@ export const reminders = {
     raw: true,
     otherStatuses: unchanged,
   }),
+  readDoorReminder: operation({
+    method: 'GET',
+    path: '/api/v1/reminders/door.ics',
+    summary: 'Get one door of a calendar as an iCalendar file (RFC 5545), in UTC.',
+    notes:
+      'For programs that do not read feeds. Needs no player and stores nothing. number: as the door shows it. With an hour and a time zone, its alarm rings at the first such hour from the door’s opening on; without them, when the door opens.',
+    who: 'player',
+    query: object({ calendar_id: Uuid, number: Type.Integer({ minimum: 0, maximum: 9999 }), ...alarm }),
+    response: Type.String(),
+    raw: true,
+    errors: ['not_found'],
+  }),
   readReminders: operation({
     method: 'GET',
     path: '/api/v1/reminders',

@@ -179,4 +179,16 @@ describe('a player’s feed', () => {
     expect((await fetch(url)).status).toBe(404);
     await expect(urlOf(newId())).rejects.toMatchObject({ status: 404 });
   });
+
+  it('gives one door as a file to anybody, with its alarm at the chosen hour, and no door that is not there', async () => {
+    const ask = (more: object, id = calendar_id) =>
+      server.request(`/api/v1/reminders/door.ics?${new URLSearchParams({ calendar_id: id, number: '2', ...more })}`);
+    const file = await ask({ hour: '8', timezone: 'Europe/Stockholm' });
+    expect(file.headers.get('content-disposition')).toContain('attachment; filename="2-advent-');
+    expect(file.headers.get('set-cookie')).toBeNull();
+    const lines = (await file.text()).split('\r\n').filter((line) => /^(UID|DTSTART|TRIGGER)/.test(line));
+    expect(lines).toEqual([`UID:door-2.${calendar_id}@play.example`, 'DTSTART:20260329T010000Z', 'TRIGGER;VALUE=DATE-TIME:20260329T060000Z']);
+    expect((await ask({ hour: '8', timezone: 'Nowhere' })).status).toBe(422);
+    expect([(await ask({ number: '99' })).status, (await ask({}, newId())).status]).toEqual([404, 404]);
+  });
 });

@@ -1,5 +1,6 @@
 import type { ServedOperation } from '#api/kernel/http/served-operation.ts';
 import { makeReminderFeed } from './make-reminder-feed.ts';
+import { readDoorReminder } from './read-door-reminder.ts';
 import { readReminderFeed } from './read-reminder-feed.ts';
 import { readReminders } from './read-reminders.ts';
 import { remindByMail } from './remind-by-mail.ts';
@@ -10,6 +11,7 @@ import { showUnsubscribe, unsubscribe } from './unsubscribe.ts';
 export const remindersRoutes: readonly ServedOperation[] = [
   makeReminderFeed,
   readReminderFeed,
+  readDoorReminder,
   readReminders,
   remindByMail,
   remindByPush,

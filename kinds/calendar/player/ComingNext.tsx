@@ -3,11 +3,12 @@ import { optional } from '#player/optional.ts';
 import { Button } from '#player/frame/Button.tsx';
 import { ShareButton } from '#player/share/ShareButton.tsx';
 import { useLanguage } from '#player/texts.ts';
-import { doorBefore, nextOpening } from './doors-now.ts';
+import { doorBefore, nextWaiting } from './doors-now.ts';
 import { NextDoor } from './NextDoor.tsx';
 import type { CalendarState } from './use-calendar.ts';
 
 const DoorAnswers = optional(() => import('./DoorAnswers.tsx'));
+const DoorFile = optional(() => import('./DoorFile.tsx'));
 const DoorWinners = optional(() => import('./DoorWinners.tsx'));
 
 interface ComingNextProps {
@@ -24,16 +25,19 @@ export function ComingNext({ calendar: { cover, doors, clock }, hatch_id, uuid_f
   const { t } = useLanguage();
   const before = doorBefore(doors, hatch_id);
   const answers = doors.find(({ id }) => id === hatch_id)?.before;
-  const isAwaited = cover.calendar.phase === 'open' && nextOpening(doors) !== null;
+  const awaited = cover.calendar.phase === 'open' ? nextWaiting(doors) : undefined;
   const mayShare = cover.result.settings.show_share && !hasOwnShare;
   return (
     <>
-      {isAwaited && (
+      {awaited && (
         <div className="coming-next">
           <NextDoor doors={doors} clock={clock} timezone={cover.calendar.timezone} />
           <Button kind="second" onClick={onReminders}>
             {t('calendar.remind_me')}
           </Button>
+          <Suspense fallback={null}>
+            <DoorFile calendar_id={cover.id} number={awaited.day} />
+          </Suspense>
         </div>
       )}
       {answers && (

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import { dateLocale } from '#shared/date-locale.ts';
 import { Button } from '#player/frame/Button.tsx';
-import { timeOfDay } from '#player/formats.ts';
 import { Stage } from '#player/frame/Stage.tsx';
 import { useLanguage } from '#player/texts.ts';
+import { HourField, timeOfHour, usualHour } from './HourField.tsx';
 import { ReminderKind } from './ReminderKind.tsx';
 import { useReminders } from './use-reminders.ts';
 
@@ -15,7 +14,6 @@ interface RemindersScreenProps {
   onBack(): void;
 }
 
-const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const refusals = { denied: 'calendar.push_denied', home_screen: 'calendar.push_home', unsupported: 'calendar.push_unsupported' } as const;
 
 /** How this player learns of new doors: in her own calendar program, and at an hour of her day by mail and on this device. */
@@ -23,12 +21,12 @@ export function RemindersScreen({ calendar_id, uuid_front, onRegister, onBack }:
   const { t, lang } = useLanguage();
   const reminders = useReminders(calendar_id, uuid_front);
   const { known, push, isBusy } = reminders;
-  const [hour, setHour] = useState(8);
+  const [hour, setHour] = useState(usualHour);
   const kept = known?.mail?.hour ?? push?.hour;
   useEffect(() => {
     if (kept !== undefined) setHour(kept);
   }, [kept]);
-  const time = (at: number) => new Intl.DateTimeFormat(dateLocale(lang), { ...timeOfDay(lang), timeZone: 'UTC' }).format(at * 3_600_000);
+  const time = (at: number) => timeOfHour(at, lang);
   const canPush = push?.state === 'on' || push?.state === 'off';
   return (
     <Stage name="reminders" dock={<Button onClick={onBack}>{t('calendar.to_board')}</Button>}>
@@ -36,16 +34,7 @@ export function RemindersScreen({ calendar_id, uuid_front, onRegister, onBack }:
         {t('calendar.remind_title')}
       </h1>
       <p>{t('calendar.remind_lead')}</p>
-      <div className="field">
-        <label htmlFor="remind-hour">{t('calendar.remind_hour')}</label>
-        <select id="remind-hour" value={hour} onChange={(event) => setHour(Number(event.target.value))}>
-          {hours.map((at) => (
-            <option key={at} value={at}>
-              {time(at)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <HourField hour={hour} onChoose={setHour} />
       <Button kind="second" isBusy={isBusy} onClick={() => reminders.showInCalendar(hour)}>
         {t('calendar.remind_feed')}
       </Button>

@@ -30,8 +30,11 @@ export function doorToOpen(doors: readonly PlayerHatch[]): PlayerHatch | undefin
 }
 
 /** What to open next: a door now, or else the first that opens later. */
-export const nextDoor = (doors: readonly PlayerHatch[]): PlayerHatch | undefined =>
-  doorToOpen(doors) ?? doors.find((door) => door.state === 'waiting' && opening(door) === nextOpening(doors));
+export const nextDoor = (doors: readonly PlayerHatch[]): PlayerHatch | undefined => doorToOpen(doors) ?? nextWaiting(doors);
+
+/** The door that opens next. */
+export const nextWaiting = (doors: readonly PlayerHatch[]): PlayerHatch | undefined =>
+  doors.find((door) => door.state === 'waiting' && opening(door) === nextOpening(doors));
 
 /** The largest possible time: used for a draft's door that has no day yet. */
 export const never = 8.64e15;
