@@ -37,7 +37,9 @@ async function secretCalendar() {
     pictures.push(bytes);
     return { key, width: 200, height: 160, alt: word('alt'), credits: word('credits') };
   };
-  const questions = everyTypeWithPicture().map((question) => canaries.in(question));
+  const questions = everyTypeWithPicture().map((question) =>
+    canaries.in({ ...question, answers: question.answers.map((answer) => ({ ...answer, feedback: 'Feedback' })) }),
+  );
   const behind: Partial<Hatch>[] = [];
   for (let place = 1; place < 24; place += 1) {
     const [shown, ground] = place < 4 ? [await picture(), await picture()] : [];

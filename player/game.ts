@@ -200,13 +200,13 @@ function answered(game: Game, of: Outgoing, body: Answered, now: number): Game {
 }
 
 /** Whether there is anything to show before continuing. */
-function hasFeedback({ result, correct_answer: correct, feedback, poll, turn }: Answered): boolean {
+function hasFeedback({ result, correct_answer: correct, feedback, answer_feedback, poll, turn }: Answered): boolean {
   const isVerdict = result !== null && result !== 'unscored';
   return (
     isVerdict ||
     turn !== undefined ||
     Boolean(correct) ||
-    Boolean(poll?.length) ||
+    Boolean(poll?.length || answer_feedback?.length) ||
     Boolean(feedback?.text || feedback?.image || feedback?.link)
   );
 }

@@ -22,6 +22,7 @@ const answer: fc.Arbitrary<Record<keyof Answer, unknown>> = fc.record({
   image: maybe(picture),
   is_right: maybe(fc.boolean()),
   pinned: maybe(fc.boolean()),
+  feedback: maybe(words),
   shape: maybe(shape),
   person_types: maybe(bindings),
 });

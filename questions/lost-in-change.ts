@@ -23,6 +23,7 @@ export const pieces = [
   'partial_points',
   'time',
   'feedback',
+  'answer_feedback',
   'pictures',
   'answer_labels',
   'answer_order',
@@ -96,7 +97,7 @@ const texts = (value: string | number | undefined): string[] => (value === undef
 /** Which of two it is counts: a scale from 5 to 5 is not one from 1 to 5. */
 const named = (name: string, value: string | number | undefined): string[] => texts(value).map((text) => `${name} ${text}`);
 
-type AnswerPiece = 'answers' | 'right_answers' | 'answer_pictures' | 'areas' | 'person_types' | 'pinned_answers';
+type AnswerPiece = 'answers' | 'right_answers' | 'answer_pictures' | 'areas' | 'person_types' | 'pinned_answers' | 'answer_feedback';
 
 function answerPieces(question: Question, leadsToTypes: boolean): Record<AnswerPiece, readonly string[]> {
   const used = new Set<string>(schemas[question.type].answerFields);
@@ -114,6 +115,7 @@ function answerPieces(question: Question, leadsToTypes: boolean): Record<AnswerP
     person_types: of('person_types', ({ id, person_types = [] }) =>
       person_types.map(({ person_type_id, points }) => `${id} ${person_type_id} ${points}`),
     ),
+    answer_feedback: of('feedback', ({ feedback }) => [feedback]),
     pinned_answers: of('pinned', ({ id, pinned }) => [pinned ? id : undefined]),
   };
 }

@@ -3,8 +3,8 @@ import type { Answer, Question } from '#shared/content/question.ts';
 import { traits } from './traits.ts';
 
 /** An answer that was added but never filled: it has neither text nor picture, and nothing depends on it. */
-export const isUnused = ({ text, image, shape, is_right: isRight, person_types: bindings = [] }: Answer): boolean =>
-  isBlank(text) && !image && !shape && !isRight && bindings.every(({ points }) => points === 0);
+export const isUnused = ({ text, image, shape, feedback, is_right: isRight, person_types: bindings = [] }: Answer): boolean =>
+  isBlank(text) && isBlank(feedback) && !image && !shape && !isRight && bindings.every(({ points }) => points === 0);
 
 /** The answers that players can get. Types that list their answers leave out unused ones. */
 export function usedAnswers({ type, answers }: Pick<Question, 'type' | 'answers'>): Answer[] {

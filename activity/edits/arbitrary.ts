@@ -42,6 +42,7 @@ function drawAnswer(draw: Draw, personTypeIds: readonly string[]): Answer {
     text: maybe(draw, () => text(draw)),
     image: maybe(draw, () => image(draw)),
     is_right: maybe(draw, () => draw(fc.boolean)),
+    feedback: maybe(draw, () => text(draw)),
     person_types: bound.length > 0 ? bound.map((person_type_id) => ({ id: id(draw), person_type_id, points: points(draw) })) : undefined,
   }) as Answer;
 }
@@ -394,7 +395,7 @@ function questionEdits(draw: Draw, draft: Draft): (() => Edit)[] {
   edits.push(
     () => ({
       edit: 'change_answer',
-      input: { question_id: target, id: answer.id, changes: { text: maybe(draw, () => text(draw)) ?? null, is_right: true } },
+      input: { question_id: target, id: answer.id, changes: { text: maybe(draw, () => text(draw)) ?? null, feedback: maybe(draw, () => text(draw)) ?? null, is_right: true } },
     }),
     () => ({ edit: 'delete_answer', input: { question_id: target, id: answer.id } }),
     () => ({ edit: 'move_answer', input: { question_id: target, id: answer.id, order_number: orderNumber(draw) } }),

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mergeValues } from '#activity/edits/merge-values.ts';
+import { AnswerFeedbackFields } from '#questions/AnswerFeedbackFields.tsx';
 import type { QuestionEdit } from '#questions/form-props.ts';
 import { forms } from '#questions/forms.ts';
 import { canShuffle } from '#questions/player-option.ts';
@@ -155,6 +156,7 @@ function Content({ question, edit }: { question: Question; edit: (...edits: Ques
           onChange={(event) => change({ feedback: { ...feedback, text: event.currentTarget.value } })}
         />
       )}
+      <AnswerFeedbackFields question={question} edit={edit} disabled={false} />
       <PicturePair id="bank-cover" value={cover} disabled={false} onChange={(next) => change({ cover: next })} />
     </>
   );

@@ -1,4 +1,6 @@
 import { previewedResult } from '#kinds/results.ts';
+import { feedbackOnChosen } from '#questions/answer-feedback.ts';
+import { rightIds } from '#questions/choice-marks.ts';
 import type { Given } from '#questions/given.ts';
 import { grades } from '#questions/grades.ts';
 import { shufflesAnswers } from '#questions/player-option.ts';
@@ -109,7 +111,7 @@ export function previewAnswered(
   given: Given | null = null,
 ): Answered {
   const mode = settings.answer_feedback_mode;
-  const { isScored, correctAnswer, grade } = grades[question.type];
+  const { isScored, correctAnswer, chosenAnswers, grade } = grades[question.type];
   const { result, share } = given ? grade(question, given) : ({ result: 'right', share: 1 } as const);
   const isRevealed = mode !== 'silent' && isScored(question);
   const correct = mode === 'show_correct' ? correctAnswer(question) : null;
@@ -119,6 +121,7 @@ export function previewAnswered(
     total_points: isRevealed ? question.points * share : null,
     ...(correct ? { correct_answer: correct } : {}),
     ...(mode === 'show_correct' && question.feedback_settings.show ? { feedback: question.feedback } : {}),
+    ...(mode === 'show_correct' ? { answer_feedback: feedbackOnChosen(question, given ? chosenAnswers(question, given) : rightIds(correct ?? undefined)) } : {}),
     finished: question_number >= question_count,
   };
 }

@@ -4,13 +4,14 @@ import { safeLink } from '#questions/safe-link.ts';
 import { useLatest } from '#questions/use-latest.ts';
 import { VerdictIcon, verdictWord } from '#questions/Verdict.tsx';
 import type { ActivityKind } from '#shared/content/kind.ts';
-import type { Answered } from '#shared/contract/play.ts';
+import type { Answered, PlayerQuestion } from '#shared/contract/play.ts';
 import { Credits } from '../frame/Credits.tsx';
 import { Paragraphs } from '../frame/Paragraphs.tsx';
 import { earnedBy } from '../game-state.ts';
 import { questionOfKinds } from '../kinds/question-of-kinds.ts';
 import { shownStreak } from '../streak.ts';
 import { useLanguage } from '../texts.ts';
+import { AnswerFeedback } from './AnswerFeedback.tsx';
 import { useFeedbackHeight } from './use-feedback-height.ts';
 import { verdictOf } from './verdict-of.ts';
 
@@ -19,20 +20,20 @@ interface FeedbackProps {
   kind: ActivityKind;
   answered: Answered;
   streak: number;
-  question_id: string;
+  question: Pick<PlayerQuestion, 'id' | 'answers'>;
 }
 
-export function Feedback({ kind, answered, streak, question_id }: FeedbackProps) {
+export function Feedback({ kind, answered, streak, question }: FeedbackProps) {
   const { t } = useLanguage();
   const section = useRef<HTMLElement>(null);
   useFeedbackHeight(section);
   const verdict = verdictOf(answered);
-  const { feedback, turn } = answered;
+  const { feedback, answer_feedback, turn } = answered;
   const Turn = questionOfKinds[kind]?.Turn;
   const link = safeLink(feedback?.link);
   const earned = earnedBy(answered);
   const inARow = shownStreak(streak, answered.result);
-  if (!verdict && !feedback?.text && !feedback?.image && !link && !turn) return null;
+  if (!verdict && !feedback?.text && !feedback?.image && !link && !turn && !answer_feedback?.length) return null;
   return (
     // It scrolls when the explanation is long, so the keyboard must reach it.
     <section ref={section} className="told" data-verdict={verdict ?? undefined} aria-label={t('told.label')} tabIndex={0}>
@@ -51,9 +52,10 @@ export function Feedback({ kind, answered, streak, question_id }: FeedbackProps)
       )}
       {feedback?.image && <Picture image={feedback.image} sizes="(max-width: 700px) 100vw, 680px" className="told-picture" />}
       <Credits images={[feedback?.image]} />
+      <AnswerFeedback feedback={answer_feedback} options={question.answers} />
       {feedback?.text && <Paragraphs text={feedback.text} field="feedback.text" />}
       {link && (
-        <a href={link} target="_blank" rel="noopener" data-source={question_id}>
+        <a href={link} target="_blank" rel="noopener" data-source={question.id}>
           {t('told.more')}
           <span className="unseen"> {t('opens_new')}</span>
         </a>

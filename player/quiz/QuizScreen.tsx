@@ -147,7 +147,7 @@ function Dock(props: QuizScreenProps & { canAnswer: boolean }) {
   if (hasFeedback) {
     return (
       <>
-        {answered ? <Feedback kind={props.kind} answered={answered} streak={streak} question_id={question.id} /> : <Elsewhere />}
+        {answered ? <Feedback kind={props.kind} answered={answered} streak={streak} question={question} /> : <Elsewhere />}
         <div ref={next}>
           <Button isBusy={isBusy} onClick={onNext}>
             {answered?.finished ? t('question.finish') : t('question.next')}

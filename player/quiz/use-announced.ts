@@ -32,8 +32,9 @@ export function useAnnounced(game: Game): string {
     const verdict = verdictOf(answered);
     const [earned, taken] = [earnedBy(answered), answered.turn?.points];
     const points = [earned > 0 && t('points', { count: earned }), taken && `−${t('points', { count: taken })}`];
+    const ownFeedback = (answered.answer_feedback ?? []).map(({ text }) => text);
     const streak = shownStreak(game.streak, answered.result);
-    return [verdict && verdictWord(verdict, t), streak && t('told.streak', { count: streak }), ...points, answered.feedback?.text]
+    return [verdict && verdictWord(verdict, t), streak && t('told.streak', { count: streak }), ...points, ...ownFeedback, answered.feedback?.text]
       .filter(Boolean)
       .join('. ');
   }

@@ -1,6 +1,7 @@
 import type { ResultDetail } from '#questions/result-props.ts';
 import { results } from '#questions/results.ts';
 import { VerdictIcon, verdictWord } from '#questions/Verdict.tsx';
+import { AnswerFeedback } from '../quiz/AnswerFeedback.tsx';
 import { Paragraphs } from '../frame/Paragraphs.tsx';
 import { useLanguage } from '../texts.ts';
 
@@ -33,6 +34,7 @@ function Detail({ detail, heading: Heading }: { detail: ResultDetail; heading: H
         </p>
       )}
       <Results detail={detail} t={t} lang={lang} />
+      <AnswerFeedback feedback={detail.answer_feedback} options={detail.answers} />
       {detail.feedback?.text && <Paragraphs text={detail.feedback.text} />}
     </li>
   );

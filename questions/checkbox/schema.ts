@@ -10,7 +10,7 @@ export const answerSchema = Type.Object(
 );
 
 export const fields = [] as const;
-export const answerFields = ['text', 'image', 'is_right', 'pinned', 'person_types'] as const;
+export const answerFields = ['text', 'image', 'is_right', 'pinned', 'feedback', 'person_types'] as const;
 
 export function newQuestion(newId: () => string): Question {
   return emptyQuestion('checkbox', newId, {

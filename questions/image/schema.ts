@@ -7,7 +7,7 @@ import type { Problem } from '../problem.ts';
 export const answerSchema = Type.Object({ answer_id: Id }, { additionalProperties: false });
 
 export const fields = [] as const;
-export const answerFields = ['text', 'image', 'is_right', 'pinned', 'person_types'] as const;
+export const answerFields = ['text', 'image', 'is_right', 'pinned', 'feedback', 'person_types'] as const;
 
 export function newQuestion(newId: () => string): Question {
   return emptyQuestion('image', newId, {

@@ -7,7 +7,7 @@ import type { Problem } from '../problem.ts';
 export const answerSchema = Type.Object({ answer_id: Id }, { additionalProperties: false });
 
 export const fields = [] as const;
-export const answerFields = ['text', 'image', 'pinned', 'person_types'] as const;
+export const answerFields = ['text', 'image', 'pinned', 'feedback', 'person_types'] as const;
 
 export function newQuestion(newId: () => string): Question {
   return emptyQuestion('text_poll', newId, { points: 0, answers: [0, 1].map(() => ({ id: newId(), text: '' })) });

@@ -72,6 +72,8 @@ export const Answer = object({
   is_right: optional(Type.Boolean()),
   /** Keeps its place where the answers are shuffled, like "None of these". */
   pinned: optional(Type.Boolean()),
+  /** Shown to a player who chose this answer, after answering. Players get it only then. */
+  feedback: optional(text(2000)),
   shape: optional(Shape),
   person_types: optional(
     Type.Array(object({ id: Id, person_type_id: Id, points: Type.Number({ minimum: -1000, maximum: 1000 }) }), { maxItems: 100 }),

@@ -7,7 +7,7 @@ import { stages } from '#shared/content/stages.ts';
 import { byId, byQuizId, nullable, object, operation, Success, Time, Uuid } from './operation.ts';
 import { PlayerCollection } from './player-collection.ts';
 import { PlayerCalendar } from './player-calendar.ts';
-import { GivenAnswer, PlayerOption, ResultDetail } from './result-detail.ts';
+import { AnswerFeedback, GivenAnswer, PlayerOption, ResultDetail } from './result-detail.ts';
 
 const sourceText = Type.Optional(Type.String({ maxLength: 200 }));
 export const GameSource = object({ utm_source: sourceText, utm_medium: sourceText, utm_campaign: sourceText, host: sourceText });
@@ -202,6 +202,8 @@ export const Answered = Type.Object({
   total_points: nullable(Type.Number()),
   correct_answer: Type.Optional(GivenAnswer),
   feedback: Type.Optional(question.Feedback),
+  /** On the answers that this player chose. */
+  answer_feedback: Type.Optional(Type.Array(AnswerFeedback)),
   poll: Type.Optional(Type.Array(Type.Object({ answer_id: Uuid, share: Type.Number() }))),
   finished: Type.Boolean(),
   turn: Type.Optional(Turn),

@@ -86,6 +86,8 @@ const byCollectionAndId = Type.Object({ ...byCollection.properties, id: Uuid });
 const answerTexts = {
   text: Type.Optional(Type.String({ maxLength: 2000 })),
   is_right: Type.Optional(Type.Boolean()),
+  /** Shown after answering to players who chose this answer. */
+  feedback: Type.Optional(Type.String({ maxLength: 2000 })),
   order_number: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
   shape: Type.Optional(Type.String({ maxLength: 10_000 })),
   link: Type.Optional(Link),
@@ -112,6 +114,7 @@ const AnswerRow = Type.Object({
   text: Type.Optional(Type.String()),
   image: Type.Optional(question.Image),
   is_right: Type.Optional(Type.Boolean()),
+  feedback: Type.Optional(Type.String()),
   shape: Type.Optional(question.Shape),
   start_value: Type.Optional(Type.Number()),
   end_value: Type.Optional(Type.Number()),

@@ -14,6 +14,10 @@ export const GivenAnswer = Type.Object({
   to: Type.Optional(Type.Number()),
 });
 
+/** What the editor says of an answer that the player chose. */
+export const AnswerFeedback = Type.Object({ answer_id: Uuid, text: Type.String() });
+export type AnswerFeedback = Static<typeof AnswerFeedback>;
+
 /** A question of a finished game, with the player's answer and, where it may be shown, the right one. */
 export const ResultDetail = Type.Object({
   question_id: Uuid,
@@ -26,5 +30,6 @@ export const ResultDetail = Type.Object({
   result: Type.Enum(['right', 'wrong', 'partly', 'unscored', 'time_over']),
   points: Type.Number(),
   feedback: Type.Optional(question.Feedback),
+  answer_feedback: Type.Optional(Type.Array(AnswerFeedback)),
 });
 export type ResultDetail = Static<typeof ResultDetail>;

@@ -8,6 +8,7 @@ const known = {
   total_points: 7,
   correct_answer: { answer_id: 'b' },
   feedback: { text: 'It was b.' },
+  answer_feedback: [{ answer_id: 'a', text: 'No, a was the first.' }],
   poll: [{ answer_id: 'b', share: 1 }],
 } as const;
 
@@ -27,6 +28,7 @@ describe('the feedback after an answer', () => {
       total_points: fc.nat(),
       correct_answer: fc.option(fc.string()),
       feedback: fc.option(fc.string()),
+      answer_feedback: fc.option(fc.string()),
       poll: fc.option(fc.string()),
     });
     fc.assert(
@@ -43,6 +45,7 @@ describe('the feedback after an answer', () => {
       total_points: 7,
       correct_answer: null,
       feedback: null,
+      answer_feedback: null,
     });
     expect(feedback).toEqual({ result: null, points: 0, total_points: 7 });
   });

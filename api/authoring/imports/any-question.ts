@@ -44,7 +44,7 @@ const choices = fc
   .uniqueArray(text, { minLength: 2, maxLength: 6, selector: (each) => each.normalize('NFC').replace(/\s+/g, ' ').toLowerCase() })
   .chain((texts) => fc.tuple(fc.constant(texts), fc.array(fc.boolean(), { minLength: texts.length, maxLength: texts.length })))
   .filter(([, rights]) => rights.includes(true) && rights.includes(false))
-  .map(([texts, rights]) => texts.map((each, place) => ({ id: newId(), text: each, is_right: rights[place] ?? false })));
+  .chain(([texts, rights]) => fc.tuple(...texts.map((each, place) => fc.option(text, { nil: undefined }).map((said) => ({ id: newId(), text: each, ...(said !== undefined && { feedback: said }), is_right: rights[place] ?? false })))));
 const accepted = fc.uniqueArray(
   text.map((each) => each.replaceAll('->', '→').replace(/\n+/g, ' ').slice(0, 400).trim()),
   { minLength: 0, maxLength: 4 },
@@ -67,7 +67,7 @@ const own: Record<QuestionType, fc.Arbitrary<Partial<Question>>> = {
   ),
   text_poll: choices.map((answers) => ({ points: 0, answers: answers.map(({ is_right: _right, ...answer }) => answer) })),
   text_in_order: fc.record({
-    answers: choices.map((answers) => answers.map(({ is_right: _right, ...answer }) => answer)),
+    answers: choices.map((answers) => answers.map(({ is_right: _right, feedback: _feedback, ...answer }) => answer)),
     partial_points: fc.boolean(),
   }),
   ad: fc.record({

@@ -5,7 +5,7 @@ import { isCounted } from '#questions/traits.ts';
 import { correctAnswer } from '#questions/verdict.ts';
 import type { Question } from '#shared/content/question.ts';
 import { questionsOfGame, type DealtGame } from '#api/play/games/own-game.ts';
-import { shownFeedback } from './answered-reply.ts';
+import { shownAnswerFeedback, shownFeedback } from './answered-reply.ts';
 import type { Play } from './play.ts';
 import type { ShownOptions } from './shown-options.ts';
 
@@ -30,13 +30,14 @@ export function answerDetails({ showOptions }: Pick<Play, 'showOptions'>, dealt:
         ...(answer?.answer != null && { given: shown.named(answer.answer) }),
         result: answer?.result ?? 'time_over',
         points: answer?.points ?? 0,
-        ...(tellsRight && explained(question, shown)),
+        ...(tellsRight && explained(question, answer?.answer, shown)),
       };
     });
 }
 
-function explained(question: Question, shown: ShownOptions) {
+function explained(question: Question, answer: unknown, shown: ShownOptions) {
   const correct = shown.named(correctAnswer(question));
   const feedback = shownFeedback(question);
-  return { ...(correct && { correct_answer: correct }), ...(feedback && { feedback }) };
+  const answer_feedback = shownAnswerFeedback(question, answer, shown);
+  return { ...(correct && { correct_answer: correct }), ...(feedback && { feedback }), ...(answer_feedback && { answer_feedback }) };
 }

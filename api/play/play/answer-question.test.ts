@@ -52,6 +52,42 @@ describe.each([true, false])('an answer (ticket: %s)', (tickets) => {
     expect([await count('answer', game_id), await count('ledger', game_id)]).toEqual([1, 1]);
   });
 
+  test('gets the feedback on the chosen answers with the ids of the game, also when it is sent again and in the result', async () => {
+    const answers = ['a', 'b', 'c', 'd'].map((text, place) => ({
+      id: newId(),
+      text,
+      is_right: place < 2,
+      ...(text !== 'b' && { feedback: `On ${text}` }),
+    }));
+    const asked = questionOf('checkbox', { answers });
+    const change: QuizGiven['change'] = (draft) => ({
+      ...draft,
+      result: { ...draft.result, settings: { ...draft.result.settings, show_answers: true } },
+    });
+    const { visitor, game_id, due, live } = await begin({ questions: [asked], change });
+    const shown = begun(await visitor.start(live)).question.answers;
+    expect(JSON.stringify(shown)).not.toContain('On ');
+    const idOf = (text: string) => shown.find((answer) => answer.text === text)?.id;
+    const give = { answer_ids: [idOf('c'), idOf('b'), idOf('a')] };
+    const onChosen = ['a', 'c'].map((text) => ({ answer_id: idOf(text), text: `On ${text}` }));
+    expect(granted(await visitor.answer(game_id, due, give)).answer_feedback).toEqual(onChosen);
+    expect(granted(await visitor.answer(game_id, due, give)).answer_feedback).toEqual(onChosen);
+    expect(granted(await visitor.next(game_id)).result?.details?.[0]?.answer_feedback).toEqual(onChosen);
+  });
+
+  test('gets no feedback on answers that the editor switched off or that the mode does not reveal', async () => {
+    const first = choice();
+    const asked = { ...first, answers: first.answers.map((answer) => ({ ...answer, feedback: 'Why' })) };
+    for (const options of [
+      { questions: [{ ...asked, feedback_settings: { show: false } }] },
+      { questions: [asked], settings: { answer_feedback_mode: 'no_correction' as const } },
+      { questions: [asked], settings: { answer_feedback_mode: 'silent' as const } },
+    ]) {
+      const { visitor, game_id, due } = await begin(options);
+      expect(granted(await visitor.answer(game_id, due, rightOf(asked)))).not.toHaveProperty('answer_feedback');
+    }
+  });
+
   test('gets the first reply even when it is sent again after the end', async () => {
     const { visitor, game_id, due, first, live } = await begin();
     const reply = granted(await visitor.answer(game_id, due, rightOf(first)));

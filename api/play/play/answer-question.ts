@@ -84,7 +84,8 @@ async function takeAnswer(
   if (!position.is_preview && (!activity || isPastFinishing(activity, now))) return refused('finished');
   const judged = judgeAnswer(published, question, position, answerByIds, now);
   if (!(await storeAnswer(services, { published, question, position, answer: answerByIds, judged, now }))) return undefined;
-  return answeredReply(play, published, { ...judged, seed: position.seed, question, total_points: judged.totals.points }, uuid_front, now);
+  const taken = { ...judged, seed: position.seed, question, answer: answerByIds, total_points: judged.totals.points };
+  return answeredReply(play, published, taken, uuid_front, now);
 }
 
 const looks = 2;

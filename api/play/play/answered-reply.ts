@@ -2,6 +2,10 @@ import type { Answered } from '#shared/contract/play.ts';
 import type { Refused } from '#shared/contract/operation.ts';
 import type { Settings } from '#shared/content/head.ts';
 import type { Question } from '#shared/content/question.ts';
+import type { AnswerFeedback } from '#shared/contract/result-detail.ts';
+import { feedbackOnChosen } from '#questions/answer-feedback.ts';
+import type { Given } from '#questions/given.ts';
+import { grades } from '#questions/grades.ts';
 import { traits } from '#questions/traits.ts';
 import { correctAnswer } from '#questions/verdict.ts';
 import { revealedOfAnswer } from '#shared/play/feedback-mode.ts';
@@ -13,6 +17,7 @@ import { totalsOf, gradedOf, positionOf, type GamePosition } from '#api/play/gam
 import type { OwnGame } from '#api/play/games/own-game.ts';
 import { dueQuestion } from './player-question.ts';
 import type { Published } from '#api/play/publications/published.ts';
+import type { ShownOptions } from './shown-options.ts';
 import type { StoredAnswer } from '#api/play/games/stored-game.ts';
 import { transitionOf } from '#api/play/games/walk-of-game.ts';
 
@@ -20,11 +25,20 @@ import { transitionOf } from '#api/play/games/walk-of-game.ts';
 export const shownFeedback = ({ feedback, feedback_settings }: Question): Question['feedback'] | undefined =>
   feedback_settings.show && (feedback.text || feedback.image || feedback.link) ? feedback : undefined;
 
+/** The editor's feedback on the answers that the player chose; null when there is none. `answer`: as it is stored. */
+export function shownAnswerFeedback(question: Question, answer: unknown, shown: ShownOptions): AnswerFeedback[] | null {
+  if (answer === null || answer === undefined) return null;
+  const feedback = feedbackOnChosen(question, grades[question.type].chosenAnswers(question, answer as Given));
+  return feedback.length > 0 ? feedback.map((each) => shown.named(each)) : null;
+}
+
 /** A stored answer and its consequences. */
 export interface TakenAnswer extends Pick<StoredAnswer, 'result' | 'points'> {
   /** The seed of the game, which names the options that the game shows. */
   seed: number;
   question: Question;
+  /** As it is stored; null: none. */
+  answer: unknown;
   /** The points of the game, including this answer. */
   total_points: number;
   /** Undefined when the game has ended. */
@@ -35,7 +49,7 @@ export interface TakenAnswer extends Pick<StoredAnswer, 'result' | 'points'> {
 
 /** A stored answer with its consequences at the time; undefined when its question does not belong to the game. */
 export function takenAgain({ game, published }: OwnGame, stored: StoredAnswer): TakenAnswer | undefined {
-  const { number, question_id, result, points } = stored;
+  const { number, question_id, answer, result, points } = stored;
   const step = published.course.at({ ...game, number, question_id });
   if (!step) return undefined;
   const total_points = totalsOf(game.answers.slice(0, number)).points;
@@ -44,6 +58,7 @@ export function takenAgain({ game, published }: OwnGame, stored: StoredAnswer): 
   return {
     seed: game.seed,
     question: step.question,
+    answer,
     result,
     points,
     total_points,
@@ -68,7 +83,7 @@ export async function answeredReply(
 export async function replyTo(
   play: Play,
   published: Published,
-  { seed, question, result, points, total_points, next, transition }: TakenAnswer,
+  { seed, question, answer, result, points, total_points, next, transition }: TakenAnswer,
   uuid_front: string,
   now: number,
 ): Promise<Answered> {
@@ -82,6 +97,7 @@ export async function replyTo(
     total_points,
     correct_answer: mode === 'show_correct' ? shown.named(correctAnswer(question)) : null,
     feedback: shownFeedback(question) ?? null,
+    answer_feedback: shownAnswerFeedback(question, answer, shown),
     poll: isPoll
       ? (await play.votes.shares(published.tenant_id, published.activity_id, question)).map((share) => shown.named(share))
       : null,

@@ -49,7 +49,7 @@ export async function closeUnanswered(
   const judged = judgeAnswer(published, question, position, null, now);
   const isWritten = await storeAnswer(services, { published, question, position, answer: null, judged, now });
   if (!isWritten) throw new HttpError('not_ready', { retryAfter: 1 });
-  const taken = { ...judged, seed: position.seed, question, total_points: judged.totals.points };
+  const taken = { ...judged, seed: position.seed, question, answer: null, total_points: judged.totals.points };
   return replyTo(play, published, taken, uuid_front, now);
 }
 

@@ -22,6 +22,7 @@ const forbiddenKeys = [
   'correct_answer',
   'person_types',
   'feedback',
+  'answer_feedback',
   'details',
   'fixed_password',
 ];

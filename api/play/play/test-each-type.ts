@@ -1,4 +1,5 @@
 import type { Question, QuestionType } from '#shared/content/question.ts';
+import { takesFeedback } from '#questions/answer-feedback.ts';
 import { newId } from '#shared/ids.ts';
 import { choice, questionOf } from './test-quiz.ts';
 
@@ -53,7 +54,8 @@ export const everyType = (): Request[] => {
 };
 
 function question(question: Question, give: (question: Question) => unknown): Request {
-  const whole = { ...question, feedback };
+  const onAnswers = takesFeedback(question.type) ? { feedback: `${secret} of the answer` } : {};
+  const whole = { ...question, feedback, answers: question.answers.map((answer) => ({ ...answer, ...onAnswers })) };
   return { question: whole, give: give(whole) };
 }
 

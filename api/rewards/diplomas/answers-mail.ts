@@ -42,6 +42,7 @@ function answerLines(detail: Detail, number: number, { t }: DiplomaWords): strin
     ...(answerText ? [t('answers.given', { answer: answerText })] : []),
     ...verdict,
     ...(right && detail.result !== 'right' ? [t('answers.correct', { answer: right })] : []),
+    ...(detail.answer_feedback ?? []).map(({ text }) => text),
     ...(detail.feedback?.text ? [detail.feedback.text] : []),
   ].join('\n');
 }

@@ -1,12 +1,14 @@
 import { Switch, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { AnswerFeedbackFields } from '#questions/AnswerFeedbackFields.tsx';
 import type { Image, Question } from '#shared/content/question.ts';
 import { PictureField } from '#editor/media/PictureField.tsx';
 import { useCan, useEdit } from '#editor/editing/activity-context.ts';
 import { useProblems } from '#editor/editing/problems.tsx';
 
 /** The feedback after the answer. */
-export function FeedbackFields({ question: { id, feedback, feedback_settings } }: { question: Question }) {
+export function FeedbackFields({ question }: { question: Question }) {
+  const { id, feedback, feedback_settings } = question;
   const { t } = useTranslation();
   const edit = useEdit();
   const can = useCan();
@@ -33,6 +35,7 @@ export function FeedbackFields({ question: { id, feedback, feedback_settings } }
         disabled={!can.edit_content}
         onChange={(event) => change({ text: event.currentTarget.value })}
       />
+      <AnswerFeedbackFields question={question} edit={edit} disabled={!can.edit_content} />
       <PictureField
         label={t('feedback.picture')}
         value={feedback.image}

@@ -110,14 +110,15 @@ function QuestionSections({ question }: { question: Question }) {
   const edit = useEdit();
   const can = useCan();
   const { view } = usePlace();
-  const { id, cover, feedback } = question;
+  const { id, cover, feedback, answers } = question;
+  const hasFeedback = feedback.text || answers.some((answer) => answer.feedback);
   const { QuestionSection } = useEditingOfKind();
   const spread = useSpreadPictures();
   return (
     <>
       {QuestionSection && <QuestionSection question={question} />}
       {isCounted(question) && (
-        <Section title={t('question.feedback')} note={feedback.text ? t('common.set') : undefined} open={view === 'feedback'}>
+        <Section title={t('question.feedback')} note={hasFeedback ? t('common.set') : undefined} open={view === 'feedback'}>
           <FeedbackFields question={question} />
         </Section>
       )}

@@ -6,7 +6,7 @@ import { invalid, invalidAt } from '#api/kernel/errors.ts';
 export type AnswerFields = Input<typeof questions.updateAnswer>['body'];
 type Field = keyof AnswerFields | 'image';
 
-const choice = ['text', 'is_right', 'order_number', 'image'] as const;
+const choice = ['text', 'is_right', 'feedback', 'order_number', 'image'] as const;
 const deviation = ['exact_answer', 'start_value', 'end_value', 'error_value', 'error_interval'] as const;
 
 interface TypeFields {
@@ -22,7 +22,7 @@ export const fieldsOf: Record<QuestionType, TypeFields> = {
   checkbox: { answer: choice, question: [] },
   image: { answer: choice, question: [] },
   mark_on_image: { answer: ['text', 'is_right', 'order_number', 'shape'], question: [] },
-  text_poll: { answer: ['text', 'order_number', 'image'], question: [] },
+  text_poll: { answer: ['text', 'feedback', 'order_number', 'image'], question: [] },
   text_in_order: { answer: ['text', 'order_number', 'image'], question: [] },
   scale: {
     answer: ['text', 'order_number'],

@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import { takesFeedback } from '#questions/answer-feedback.ts';
 import type { Question } from '#shared/content/question.ts';
 import { importedTime } from '../../blank-question.ts';
 import type { ReasonCode } from '../../reasons.ts';
@@ -28,6 +29,7 @@ export function writeCsv(questions: readonly Question[]): QuestionFile {
   });
   const answerCount = Math.max(4, ...carried.map((question) => answersOf(question).length));
   const fields = fieldColumns.filter((field) => always.includes(field) || carried.some((question) => isUsed(question, field)));
+  const feedbackCount = carried.some((question) => question.answers.some(({ feedback }) => feedback)) ? answerCount : 0;
   const hasPinned = carried.some((question) => pinnedNumbers(question).length > 0);
   const header = [
     'type',
@@ -39,8 +41,12 @@ export function writeCsv(questions: readonly Question[]): QuestionFile {
     'feedback',
     'feedback_link',
     'feedback_shown',
+    ...Array.from({ length: feedbackCount }, (_, place) => `feedback ${place + 1}`),
   ];
-  const rows = carried.map((question) => row(question, answerCount, fields, hasPinned));
+  const rows = carried.map((question) => [
+    ...row(question, answerCount, fields, hasPinned),
+    ...Array.from({ length: feedbackCount }, (_, place) => feedbackAt(question, place)),
+  ]);
   // The library's escape_formulas ignores line feeds and existing apostrophes, so that its output could not be restored.
   const text = stringify(
     [header, ...rows].map((cells) => cells.map((cell) => defuseCell(cell.replace(/\r\n?/g, '\n')))),
@@ -58,6 +64,8 @@ const refusal = ({ type }: Question): ReasonCode | undefined =>
 
 const answersOf = (question: Question): string[] =>
   question.type === 'free_text' ? (question.accepted ?? []) : question.answers.map((answer) => answer.text ?? '');
+
+const feedbackAt = ({ type, answers }: Question, place: number): string => (takesFeedback(type) && answers[place]?.feedback) || '';
 
 const isUsed = (question: Question, field: FieldColumn): boolean =>
   question[field] !== undefined && question[field] !== usual[field] && question[field] !== '';

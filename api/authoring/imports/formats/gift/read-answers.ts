@@ -14,22 +14,32 @@ export function readAnswers(body: string, format: GiftFormat, newId: () => strin
   const isChoice = answers.some((answer) => answer.mark === '~');
   const isMarked = answers.some((answer) => answer.mark === '=');
   if (!isChoice && isMarked && answers.every((answer) => answer.raw.includes('->'))) return 'matching';
-  const truth = isChoice || isMarked ? undefined : readTruth(body, newId, lost);
+  const truth = isChoice || isMarked ? undefined : readTruth(body, format, newId, lost);
   if (truth) return truth;
   if ((isChoice || isMarked) && answers[0]?.mark === '') return 'answer_without_mark';
+  if (isChoice) return readChoice(answers, format, newId, lost);
   if (answers.some((answer) => answer.feedback !== '')) lost.add('answer_feedback_lost');
-  return isChoice ? readChoice(answers, format, newId, lost) : readShort(answers, format, lost);
+  return readShort(answers, format, lost);
 }
 
-function readTruth(body: string, newId: () => string, lost: Set<ReasonCode>): ReadAnswers | undefined {
+const feedbackOf = (raw: string, format: GiftFormat, lost: Set<ReasonCode>): { feedback?: string } => {
+  const feedback = raw === '' ? '' : plainText(raw, format, lost);
+  return feedback === '' ? {} : { feedback };
+};
+
+/** After the word comes the feedback on the wrong answer, and then that on the right one. */
+function readTruth(body: string, format: GiftFormat, newId: () => string, lost: Set<ReasonCode>): ReadAnswers | undefined {
   const at = indexOfBare(body, '#');
   const word = (at < 0 ? body : body.slice(0, at)).trim().toUpperCase();
   if (!['T', 'TRUE', 'F', 'FALSE'].includes(word)) return undefined;
-  if (at >= 0 && body.slice(at).replaceAll('#', '').trim() !== '') lost.add('answer_feedback_lost');
   const isTrue = word.startsWith('T');
+  const after = at < 0 ? '' : body.slice(at + 1);
+  const second = indexOfBare(after, '#');
+  const onWrong = feedbackOf(second < 0 ? after : after.slice(0, second), format, lost);
+  const onRight = feedbackOf(second < 0 ? '' : after.slice(second + 1), format, lost);
   const answers = [
-    { id: newId(), text: 'True', is_right: isTrue },
-    { id: newId(), text: 'False', is_right: !isTrue },
+    { id: newId(), text: 'True', ...(isTrue ? onRight : onWrong), is_right: isTrue },
+    { id: newId(), text: 'False', ...(isTrue ? onWrong : onRight), is_right: !isTrue },
   ];
   return { type: 'text', own: { answers } };
 }
@@ -40,6 +50,7 @@ function readChoice(options: GiftAnswer[], format: GiftFormat, newId: () => stri
   const answers = options.map((answer) => ({
     id: newId(),
     text: plainText(answer.raw, format, lost),
+    ...feedbackOf(answer.feedback, format, lost),
     is_right: isSingle ? weightOf(answer) >= 100 : weightOf(answer) > 0,
   }));
   const fault = answerFault(answers);

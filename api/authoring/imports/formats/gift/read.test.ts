@@ -55,15 +55,13 @@ test('every item of our examples is read as GIFT describes it', () => {
     '53 partial_credit_lost',
     '59 title_lost',
     '62 title_lost',
-    '67 answer_feedback_lost',
     '72 answer_feedback_lost',
     '80 formatting_lost',
     '82 formatting_lost',
     '86 partial_credit_lost',
-    ...['title_lost', 'answer_feedback_lost', 'partial_credit_lost'].map((code) => `88 ${code}`),
+    ...['title_lost', 'partial_credit_lost'].map((code) => `88 ${code}`),
     '93 weights_changed',
     '112 title_lost',
-    '112 answer_feedback_lost',
     '129 category_lost',
   ]);
 });
@@ -79,10 +77,19 @@ test('soft line breaks become a space, comment lines go even within a question',
   expect(only('one\n// not this {=a ~b}\n  two {\n=a\n\n// nor this\n~b\n}').text).toBe('one two');
 });
 
-test('the feedback to the whole question is kept, feedback to answers is reported', () => {
-  const text = 'Q {=a#yes ~b ####All in all\\: a}';
-  expect(only(text).feedback).toEqual({ text: 'All in all: a' });
-  expect(lossesOf(text)).toEqual(['1 answer_feedback_lost']);
+test('the feedback to the whole question and to each choice is kept, feedback to a typed answer is reported', () => {
+  const text = 'Q {=a#yes ~b ~c#[html]n<b>o</b> ####All in all\\: a}';
+  expect(only(text)).toMatchObject({ feedback: { text: 'All in all: a' }, answers: [{ feedback: 'yes' }, {}, { feedback: 'no' }] });
+  expect(only(text).answers[1]).not.toHaveProperty('feedback');
+  expect(lossesOf(text)).toEqual(['1 formatting_lost']);
+  expect(only('Q {F#It is not#It is####Because}')).toMatchObject({
+    feedback: { text: 'Because' },
+    answers: [
+      { text: 'True', feedback: 'It is not' },
+      { text: 'False', feedback: 'It is', is_right: true },
+    ],
+  });
+  expect(lossesOf('Q {=a#yes =b}')).toEqual(['1 answer_feedback_lost']);
   expect(only('Q {TRUE####Because}').feedback).toEqual({ text: 'Because' });
   expect(only('Q {####Well written}')).toMatchObject({ type: 'free_text', accepted: [], feedback: { text: 'Well written' } });
 });
@@ -225,7 +232,7 @@ $CATEGORY: $course$/top/Winter
   expect(skipped.map(({ line, code }) => `${line} ${code}`)).toEqual(['22 matching', '37 description']);
   expect(losses.map(({ line, code }) => `${line} ${code}`)).toEqual([
     '2 category_lost',
-    ...['title_lost', 'formatting_lost', 'answer_feedback_lost', 'weights_changed'].map((code) => `7 ${code}`),
+    ...['title_lost', 'formatting_lost', 'weights_changed'].map((code) => `7 ${code}`),
     ...['title_lost', 'answer_feedback_lost', 'partial_credit_lost', 'formula_as_written'].map((code) => `15 ${code}`),
     ...['title_lost', 'picture_lost', 'weights_changed'].map((code) => `29 ${code}`),
   ]);

@@ -50,7 +50,7 @@ function answersOf(question: Question): string | undefined {
     case 'text':
       return (
         truthOf(question.answers) ??
-        lines(question.answers.map((answer) => (answer.is_right ? '=' : '~') + withoutArrow(answer.text ?? '')))
+        lines(question.answers.map((answer) => (answer.is_right ? '=' : '~') + textOf(answer)))
       );
     case 'checkbox':
       return lines(weighted(question));
@@ -67,6 +67,9 @@ function answersOf(question: Question): string | undefined {
   }
 }
 
+/** A choice with its feedback. */
+const textOf = ({ text = '', feedback = '' }: Answer): string => withoutArrow(text) + (feedback.trim() === '' ? '' : `#${plain(feedback)}`);
+
 const lines = (answers: string[]): string => (answers.length === 0 ? '' : `\n\t${answers.join('\n\t')}\n`);
 
 function interval(value: number, margin: number): string {
@@ -75,6 +78,7 @@ function interval(value: number, margin: number): string {
 }
 
 function truthOf([first, second, ...more]: readonly Answer[]): string | undefined {
+  if (first?.feedback || second?.feedback) return undefined;
   if (first?.text !== 'True' || second?.text !== 'False' || more.length > 0 || first.is_right === second.is_right) return undefined;
   return first.is_right ? 'TRUE' : 'FALSE';
 }
@@ -85,7 +89,7 @@ function weighted(question: Question): string[] {
   const percent = (weight: number): string => `~%${Number(weight.toFixed(5))}%`;
   const cost = question.partial_points ? -share : -100;
   return question.answers.map(
-    (answer) => (Number.isFinite(share) ? percent(answer.is_right ? share : cost) : '~') + withoutArrow(answer.text ?? ''),
+    (answer) => (Number.isFinite(share) ? percent(answer.is_right ? share : cost) : '~') + textOf(answer),
   );
 }
 

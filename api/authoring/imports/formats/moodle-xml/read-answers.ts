@@ -62,8 +62,16 @@ function readChoices(question: XmlElement, context: MoodleContext): Choice[] {
     const { text, images } = readText(element, context);
     const [image, another] = images;
     if (another) context.lost.add('picture_lost');
-    return { answer: { id: context.newId(), text, ...(image && { image }) }, fraction: fractionOf(element) };
+    const answer = { id: context.newId(), text, ...(image && { image }), ...feedbackOf(element, context) };
+    return { answer, fraction: fractionOf(element) };
   });
+}
+
+/** The feedback on an answer, without its pictures. */
+function feedbackOf(element: XmlElement | undefined, context: MoodleContext): { feedback?: string } {
+  const { text, images } = readText(element && childNamed(element, 'feedback'), context);
+  if (images.length > 0) context.lost.add('picture_lost');
+  return text === '' ? {} : { feedback: text };
 }
 
 function readSingle(question: XmlElement, context: MoodleContext): ReadMoodle {
@@ -102,11 +110,17 @@ function noteFractions(answers: readonly { fraction: number }[], lost: Set<Reaso
   if (answers.some(({ fraction }) => fraction < 0)) lost.add('weights_changed');
 }
 
-function readTruth(question: XmlElement, { newId }: MoodleContext): ReadMoodle {
+function readTruth(question: XmlElement, context: MoodleContext): ReadMoodle {
+  const named = (word: string) => childrenNamed(question, 'answer').find((answer) => textIn(answer).toLowerCase() === word);
   const right = childrenNamed(question, 'answer').find((answer) => fractionOf(answer) > 0);
   const word = right ? textIn(right).toLowerCase() : '';
   if (word !== 'true' && word !== 'false') return 'no_right_answer';
-  const answers = ['True', 'False'].map((text) => ({ id: newId(), text, is_right: text.toLowerCase() === word }));
+  const answers = ['True', 'False'].map((text) => ({
+    id: context.newId(),
+    text,
+    ...feedbackOf(named(text.toLowerCase()), context),
+    is_right: text.toLowerCase() === word,
+  }));
   return { type: 'text', own: { answers } };
 }
 

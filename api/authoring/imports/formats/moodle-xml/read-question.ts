@@ -1,3 +1,4 @@
+import { takesFeedback } from '#questions/answer-feedback.ts';
 import { canShuffle } from '#questions/player-option.ts';
 import type { Image, Question } from '#shared/content/question.ts';
 import { blankQuestion } from '../../blank-question.ts';
@@ -22,6 +23,8 @@ export function readQuestion(question: XmlElement, context: MoodleContext): { te
   if (typeof read === 'string') return { text, read };
   if (questionText.text === '') return { text, read: questionText.images.length > 0 ? 'picture_text_missing' : 'no_text' };
   noteLosses(question, lost);
+  if (!takesFeedback(read.type) && childrenNamed(question, 'answer').some((answer) => says(childNamed(answer, 'feedback'))))
+    lost.add('answer_feedback_lost');
   if (!sameText(questionText.text).startsWith(sameText(title.replace(/(?:\.{3}|…)$/, '')))) lost.add('title_lost');
   const [desktop, ...more] = [...oldPicture(question, context), ...questionText.images];
   const feedback = readText(childNamed(question, 'generalfeedback'), context);
@@ -58,13 +61,13 @@ function oldPicture(question: XmlElement, { pictures, lost }: MoodleContext): Im
 const usualFeedback =
   /^(?:your answer is (?:partially correct|correct|incorrect)|(?:ditt )?svar(?:et)? är (?:delvis )?(?:korrekt|rätt|fel|inkorrekt|felaktigt))\.?$/i;
 
+const says = (element: XmlElement | undefined): boolean => element !== undefined && plainIn(element) !== '';
+
 function noteLosses(question: XmlElement, lost: Set<ReasonCode>): void {
-  const says = (element: XmlElement | undefined): boolean => element !== undefined && plainIn(element) !== '';
   for (const name of ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback']) {
     const element = childNamed(question, name);
     if (element && says(element) && !usualFeedback.test(plainIn(element))) lost.add('answer_feedback_lost');
   }
-  if (childrenNamed(question, 'answer').some((answer) => says(childNamed(answer, 'feedback')))) lost.add('answer_feedback_lost');
   if (childrenNamed(question, 'hint').some(says)) lost.add('hints_lost');
   if (childrenNamed(childNamed(question, 'tags') ?? question, 'tag').length > 0) lost.add('tags_lost');
   if (says(childNamed(question, 'graderinfo')) || says(childNamed(question, 'responsetemplate'))) lost.add('grader_notes_lost');

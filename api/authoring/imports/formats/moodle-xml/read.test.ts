@@ -156,7 +156,7 @@ test('an item without an equivalent question type is skipped with its own reason
 
 const choices = answer(100, 'a') + answer(0, 'b');
 test.each([
-  ['answer_feedback_lost', questionXml('multichoice', answer(100, 'a', 'Yes!') + answer(0, 'b'))],
+  ['answer_feedback_lost', questionXml('shortanswer', answer(100, 'Robin', 'Yes!'))],
   ['answer_feedback_lost', questionXml('multichoice', `<correctfeedback><text>Well done, birder</text></correctfeedback>${choices}`)],
   ['partial_credit_lost', questionXml('multichoice', `${choices}${answer(50, 'c')}`)],
   ['weights_changed', questionXml('multichoice', `<single>false</single>${answer(100, 'a')}${answer(0, 'b')}`)],

@@ -1,7 +1,8 @@
 import type { Answer, QuestionType } from '#shared/content/question.ts';
 import type { ReasonCode } from '../../reasons.ts';
 import { answerFault } from '../answer-fault.ts';
-import { elementsOf } from '../xml.ts';
+import { elementsOf, type XmlElement, type XmlNode } from '../xml.ts';
+import { feedbackText, isShown, modalFeedbacks } from './answer-feedback.ts';
 import { readFlow } from './flow-text.ts';
 import type { ItemContext, ReadInteraction } from './read-interaction.ts';
 import { pointsOf, rightValues, type Response } from './read-response.ts';
@@ -50,7 +51,7 @@ export const readOrder: ReadInteraction = (interaction, response, context) => {
   const ordered = choices.toSorted((a, b) => (places.get(a.identifier) ?? 0) - (places.get(b.identifier) ?? 0));
   return {
     type: 'text_in_order',
-    own: { answers: ordered.map(({ answer: { pinned: _, ...answer } }) => withoutImage(answer, context.lost)) },
+    own: { answers: ordered.map(({ answer: { pinned: _, feedback: _feedback, ...answer } }) => withoutImage(answer, context.lost)) },
   };
 };
 
@@ -58,12 +59,16 @@ function readChoices(interaction: Parameters<ReadInteraction>[0], context: ItemC
   return elementsOf(interaction)
     .filter(({ name }) => name === 'simpleChoice' || name === 'inlineChoice')
     .map((choice) => {
-      const { text, pictures } = readFlow(choice, context);
+      const identifier = choice.attributes.identifier ?? '';
+      const isOwn = (node: XmlNode): boolean =>
+        typeof node !== 'string' && node.name === 'feedbackInline' && node.attributes.identifier === identifier && isShown(node);
+      const { text, pictures } = readFlow({ ...choice, children: choice.children.filter((node) => !isOwn(node)) }, context);
+      const feedback = feedbackText([...choice.children.filter(isOwn), ...modalFeedbacks(context.item, identifier)] as XmlElement[], context);
       const image = pictures[0]?.image;
       if (pictures.length > 1) context.lost.add('picture_lost');
       const pinned = choice.attributes.fixed === 'true';
-      const answer = { id: context.newId(), text, ...(image && { image }), ...(pinned && { pinned }) };
-      return { identifier: choice.attributes.identifier ?? '', answer };
+      const answer = { id: context.newId(), text, ...(image && { image }), ...(pinned && { pinned }), ...(feedback && { feedback }) };
+      return { identifier, answer };
     });
 }
 

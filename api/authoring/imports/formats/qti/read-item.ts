@@ -1,8 +1,10 @@
+import { takesFeedback } from '#questions/answer-feedback.ts';
 import type { Question, QuestionType } from '#shared/content/question.ts';
 import { blankQuestion } from '../../blank-question.ts';
 import type { ReasonCode } from '../../reasons.ts';
 import type { FindPicture } from '../pictures.ts';
 import { childNamed, childrenNamed, descendants, type XmlElement } from '../xml.ts';
+import { modalFeedbacks } from './answer-feedback.ts';
 import { readFlow, type Flow } from './flow-text.ts';
 import { interactionNames, isReadable, type InteractionName } from './interactions.ts';
 import { readChoice, readOrder } from './read-choice.ts';
@@ -52,7 +54,7 @@ export function readItem(
   const pictures = placed([...flow.pictures, ...promptFlow.pictures], lost);
   const question = blankQuestion(read.type, options.newId, {
     text,
-    feedback: feedbackOf(item, context),
+    feedback: feedbackOf(item, context, takesFeedback(read.type)),
     ...(options.seconds === undefined ? {} : { time_for_answer_in_seconds: options.seconds }),
     ...pictures,
     ...read.own,
@@ -85,9 +87,11 @@ function placed(pictures: Flow['pictures'], lost: Set<ReasonCode>): Partial<Ques
   };
 }
 
-/** A single feedback belongs to the question; of several, each belongs to an answer or an outcome. */
-function feedbackOf(item: XmlElement, context: ItemContext): Question['feedback'] {
-  const feedbacks = childrenNamed(item, 'modalFeedback');
+/** A single feedback beside those on answers belongs to the question; of several, each belongs to an outcome. */
+function feedbackOf(item: XmlElement, context: ItemContext, takesOwn: boolean): Question['feedback'] {
+  const ofAnswers = modalFeedbacks(item);
+  if (!takesOwn && ofAnswers.length > 0) context.lost.add('answer_feedback_lost');
+  const feedbacks = childrenNamed(item, 'modalFeedback').filter((feedback) => !ofAnswers.includes(feedback));
   if (feedbacks.length > 1) context.lost.add('answer_feedback_lost');
   if (feedbacks.length !== 1 || !feedbacks[0]) return {};
   const { text, pictures } = readFlow(feedbacks[0], context);

@@ -77,7 +77,7 @@ test('several correct values make a checkbox question; a mapping makes partial p
   expect(lossesOf(mapped.replace('mappedValue="-1"', 'mappedValue="-2"'))).toEqual(['2 weights_changed']);
 });
 
-test('half-right choices and feedback to choices are reported', () => {
+test('half-right choices are reported, and feedback to choices is kept', () => {
   const xml = item(
     `${declare(correct('A') + mapping({ A: 2, B: 1 }))}<itemBody>${choice('a<feedbackInline identifier="A" outcomeIdentifier="F">Yes!</feedbackInline>', 'b')}</itemBody>${mapResponse}`,
   );
@@ -88,7 +88,10 @@ test('half-right choices and feedback to choices are reported', () => {
       { text: 'b', is_right: false },
     ],
   });
-  expect(lossesOf(xml)).toEqual(['2 partial_credit_lost', '2 answer_feedback_lost']);
+  expect(only(xml).answers.map(({ feedback }) => feedback)).toEqual(['Yes!', undefined]);
+  expect(lossesOf(xml)).toEqual(['2 partial_credit_lost']);
+  const other = xml.replace('identifier="A" outcomeIdentifier', 'identifier="B" outcomeIdentifier');
+  expect(lossesOf(other)).toEqual(['2 partial_credit_lost', '2 answer_feedback_lost']);
 });
 
 test('an order is read in its right order', () => {

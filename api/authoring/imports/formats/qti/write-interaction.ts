@@ -13,9 +13,9 @@ export interface InteractionXml {
 /** The `<img/>` of a picture in the package, or an empty text. */
 export type ImageXml = (image: Image | undefined, className?: string) => string;
 
-const name = (_: Answer, place: number): string => `A${place + 1}`;
+export const nameOfAnswer = (_: Answer, place: number): string => `A${place + 1}`;
 const rightNames = (question: Question): string[] =>
-  question.answers.flatMap((answer, place) => (answer.is_right ? [name(answer, place)] : []));
+  question.answers.flatMap((answer, place) => (answer.is_right ? [nameOfAnswer(answer, place)] : []));
 
 const nothing: InteractionXml = { declaration: '', body: '', processing: '' };
 const answered: ReadonlySet<Question['type']> = new Set(['text', 'image', 'text_poll', 'checkbox', 'text_in_order', 'mark_on_image']);
@@ -81,7 +81,7 @@ function several(question: Question, imageXml: ImageXml): InteractionXml {
     return { declaration: declarationXml(declaration), body, processing: scoredWhen(matchesCorrect, question.points) };
   }
   const share = (question.points || 1) / correct.length;
-  const entries = question.answers.map((answer, place) => ({ key: name(answer, place), points: answer.is_right ? share : -share }));
+  const entries = question.answers.map((answer, place) => ({ key: nameOfAnswer(answer, place), points: answer.is_right ? share : -share }));
   return {
     declaration: declarationXml({ ...declaration, mapping: { entries, most: question.points } }),
     body,
@@ -90,7 +90,7 @@ function several(question: Question, imageXml: ImageXml): InteractionXml {
 }
 
 function choices({ answers, shuffle_answers: shuffle = false }: Question, imageXml: ImageXml, maxChoices: number): string {
-  const lines = answers.map((answer, place) => choiceXml(answer, name(answer, place), imageXml));
+  const lines = answers.map((answer, place) => choiceXml(answer, nameOfAnswer(answer, place), imageXml));
   return `<choiceInteraction${attributesXml({ responseIdentifier: 'RESPONSE', shuffle: String(shuffle), maxChoices })}>${lines.join('')}</choiceInteraction>`;
 }
 
@@ -98,16 +98,16 @@ const choiceXml = (answer: Answer, identifier: string, imageXml: ImageXml): stri
   `<simpleChoice${attributesXml({ identifier, fixed: answer.pinned ? 'true' : undefined })}>${imageXml(answer.image)}${flowXml(answer.text ?? '')}</simpleChoice>`;
 
 function inOrder(question: Question, imageXml: ImageXml): InteractionXml {
-  const lines = question.answers.map((answer, place) => choiceXml(answer, name(answer, place), imageXml));
+  const lines = question.answers.map((answer, place) => choiceXml(answer, nameOfAnswer(answer, place), imageXml));
   const body = `<orderInteraction${attributesXml({ responseIdentifier: 'RESPONSE', shuffle: 'true' })}>${lines.join('')}</orderInteraction>`;
-  const declaration = declarationXml({ cardinality: 'ordered', baseType: 'identifier', correct: question.answers.map(name) });
+  const declaration = declarationXml({ cardinality: 'ordered', baseType: 'identifier', correct: question.answers.map(nameOfAnswer) });
   return { declaration, body, processing: scoredWhen(matchesCorrect, question.points) };
 }
 
 function hotspots({ answers, image }: Question, source: (image: Image) => string | undefined): string {
   const { width = 1000, height = 1000 } = image ?? {};
   const areas = answers.map(
-    (answer, place) => `<hotspotChoice${attributesXml({ identifier: name(answer, place), ...coordsXml(answer.shape, width, height) })}/>`,
+    (answer, place) => `<hotspotChoice${attributesXml({ identifier: nameOfAnswer(answer, place), ...coordsXml(answer.shape, width, height) })}/>`,
   );
   const data = image && source(image);
   const type = `image/${data?.endsWith('.jpg') ? 'jpeg' : (data?.split('.').at(-1) ?? 'png')}`;

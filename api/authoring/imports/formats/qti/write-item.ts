@@ -1,5 +1,6 @@
 import type { Image, Question } from '#shared/content/question.ts';
 import { settingsComment } from './settings.ts';
+import { answerFeedbackOutcome, answerFeedbackXml, withAnswerFeedback } from './write-answer-feedback.ts';
 import { interactionXml, isUnanswerable, type ImageXml } from './write-interaction.ts';
 import { attributesXml, flowXml } from './xml-text.ts';
 
@@ -18,6 +19,7 @@ export function itemXml(question: Question, identifier: string, source: (image: 
   const ownImage = question.type === 'mark_on_image' && !isUnanswerable(question) ? undefined : question.image;
   const pictures = [imageXml(cover.desktop), imageXml(cover.mobile, 'lucka-mobile'), imageXml(ownImage, 'lucka-image')];
   const feedbackXml = imageXml(feedback.image) + flowXml(feedback.text ?? '');
+  const ofAnswers = answerFeedbackXml(question);
   const head = {
     xmlns: namespace,
     'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
@@ -38,15 +40,17 @@ export function itemXml(question: Question, identifier: string, source: (image: 
     feedbackXml === ''
       ? ''
       : '<outcomeDeclaration identifier="FEEDBACK" cardinality="single" baseType="identifier"><defaultValue><value>general</value></defaultValue></outcomeDeclaration>',
+    ofAnswers === '' ? '' : answerFeedbackOutcome(question),
     '<itemBody>',
     ...pictures.map((picture) => (picture === '' ? '' : `<p>${picture}</p>`)),
     `<p>${flowXml(question.text)}</p>`,
     body,
     '</itemBody>',
-    processing,
+    ofAnswers === '' ? processing : withAnswerFeedback(processing),
     feedbackXml === ''
       ? ''
       : `<modalFeedback outcomeIdentifier="FEEDBACK" identifier="general" showHide="show"><p>${feedbackXml}</p></modalFeedback>`,
+    ofAnswers,
     '</assessmentItem>',
   ]
     .filter((line) => line !== '')

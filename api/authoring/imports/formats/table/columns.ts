@@ -35,6 +35,8 @@ export interface Header {
   columns: Map<Column, number>;
   /** The columns `answer 1`, `answer 2`, ... by number. */
   answers: number[];
+  /** The columns `feedback 1`, `feedback 2`, ... of those answers, as far as there are any. */
+  feedbacks: (number | undefined)[];
   /** Unknown columns. */
   others: number[];
   /** Whether the first of the answers is the right one, because the others are in columns for wrong answers. */
@@ -79,6 +81,7 @@ const synonyms = new Map<string, Column>(
 );
 const answerNames = new Set(namesOf('answer'));
 
+const feedbackNames = new Set(namesOf('feedback'));
 const wrongNames = new Set(namesOf('wrong'));
 
 /** The number of an option by its name: 2 for `answer_2`, `antwort2`, `option_b`, `2_svar` and `选项b`. */
@@ -102,8 +105,8 @@ export const nameOfOption = (cell: string): number | undefined => answerNumber(n
 /** Columns further right are ignored. */
 export const mostColumns = 300;
 
-/** The meaning of a column by its name: a field, an option by its number, one without a number, or a wrong option. */
-type Meaning = { column: Column } | { number: number } | 'option' | 'wrong' | undefined;
+/** The meaning of a column by its name: a field, an option or its feedback by its number, one without a number, or a wrong option. */
+type Meaning = { column: Column } | { number: number } | { feedback: number } | 'option' | 'wrong' | undefined;
 
 function meaningOf(name: string): Meaning {
   const column = [...fieldColumns, ...otherColumns].find((each) => each === name) ?? synonyms.get(name);
@@ -111,14 +114,17 @@ function meaningOf(name: string): Meaning {
   if (answerNames.has(name)) return 'option';
   if (wrongNames.has(name) || answerNumber(name, wrongNames) !== undefined) return 'wrong';
   const number = answerNumber(name);
-  return number === undefined ? undefined : { number };
+  if (number !== undefined) return { number };
+  const feedback = answerNumber(name, feedbackNames);
+  return feedback === undefined ? undefined : { feedback };
 }
 
 const withoutBrackets = (cell: string): string => cell.replace(/[(（][^()（）]*[)）]/g, ' ');
 
 export function readHeader(cells: readonly string[]): Header {
-  const header: Header = { columns: new Map(), answers: [], others: [], isFirstRight: false };
+  const header: Header = { columns: new Map(), answers: [], feedbacks: [], others: [], isFirstRight: false };
   const numbered = new Map<number, number>();
+  const feedbacks = new Map<number, number>();
   const bare: number[] = [];
   const wrong: number[] = [];
   const lettered = new Map<number, number>();
@@ -130,6 +136,7 @@ export function readHeader(cells: readonly string[]): Header {
     else if (meaning === 'wrong') wrong.push(index);
     else if (meaning && 'number' in meaning && !numbered.has(meaning.number)) numbered.set(meaning.number, index);
     else if (meaning && 'column' in meaning && !header.columns.has(meaning.column)) header.columns.set(meaning.column, index);
+    else if (meaning && 'feedback' in meaning && !feedbacks.has(meaning.feedback)) feedbacks.set(meaning.feedback, index);
     else if (letter !== undefined && !lettered.has(letter)) lettered.set(letter, index);
     else if (name !== '') header.others.push(index);
   }
@@ -144,6 +151,8 @@ export function readHeader(cells: readonly string[]): Header {
   header.isFirstRight = wrong.length > 0 && right !== undefined && header.answers.length === 0;
   if (header.isFirstRight) header.answers = [right as number, ...wrong];
   else header.others.push(...wrong);
+  header.feedbacks = header.answers.map((_, place) => feedbacks.get(place + 1));
+  header.others.push(...[...feedbacks.values()].filter((index) => !header.feedbacks.includes(index)));
   header.others.sort((a, b) => a - b);
   return header;
 }

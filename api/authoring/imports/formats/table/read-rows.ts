@@ -1,4 +1,5 @@
 import { Check } from 'typebox/value';
+import { takesFeedback } from '#questions/answer-feedback.ts';
 import { questionTypes, Question, type QuestionType } from '#shared/content/question.ts';
 import { blankQuestion } from '../../blank-question.ts';
 import type { Findings } from '../../findings.ts';
@@ -59,7 +60,9 @@ function readRow(cells: readonly string[], header: Header, newId: () => string, 
   }
   // Two columns, question and answer, make a typed question.
   const named = type === 'free_text' && answers.every((answer) => answer === '') && cell('correct') !== '' ? [cell('correct')] : answers;
-  const own = readOwn(type, named, correct, newId);
+  const feedbacks = header.feedbacks.map((index) => (cells[index ?? -1] ?? '').trim());
+  if (!takesFeedback(type) && feedbacks.some((each) => each !== '')) lost.add('answer_feedback_lost');
+  const own = readOwn(type, named, feedbacks, correct, newId);
   if (typeof own === 'string') return own;
   const feedback = {
     ...(cell('feedback') === '' ? {} : { text: cell('feedback') }),
@@ -102,16 +105,18 @@ function usualType(correct: ReturnType<typeof readCorrect>, answers: readonly st
 function readOwn(
   type: QuestionType,
   texts: readonly string[],
+  feedbacks: readonly string[],
   correct: Set<number | undefined>,
   newId: () => string,
 ): Partial<Question> | ReasonCode {
-  const filled = texts.map((text, place) => ({ text, place })).filter(({ text }) => text !== '');
+  const feedbackAt = (place: number) => (takesFeedback(type) && feedbacks[place] ? { feedback: feedbacks[place] } : {});
+  const filled = texts.map((text, place) => ({ text, place, feedback: feedbackAt(place) })).filter(({ text }) => text !== '');
   const isScored = type === 'text' || type === 'checkbox' || type === 'image';
   if (type === 'free_text') return { accepted: filled.map(({ text }) => text) };
   if (type === 'mark_on_image') return 'picture_missing';
-  if (!isScored) return { answers: filled.map(({ text }) => ({ id: newId(), text })) };
+  if (!isScored) return { answers: filled.map(({ text, feedback }) => ({ id: newId(), text, ...feedback })) };
   if (correct.has(undefined) || [...correct].some((place) => texts[place ?? -1] === '')) return 'right_answer_unknown';
-  const answers = filled.map(({ text, place }) => ({ id: newId(), text, is_right: correct.has(place) }));
+  const answers = filled.map(({ text, place, feedback }) => ({ id: newId(), text, ...feedback, is_right: correct.has(place) }));
   return answerFault(answers) ?? { answers };
 }
 
