@@ -6,7 +6,11 @@ import { feedbackOnChosen, takesFeedback } from './answer-feedback.ts';
 import { playerOption } from './player-option.ts';
 import { schemas } from './schemas.ts';
 
-const answers = ['No.', undefined, ' ', 'Yes!'].map((feedback) => ({ id: newId(), text: 'A', ...(feedback !== undefined && { feedback }) }));
+const answers = ['No.', undefined, ' ', 'Yes!'].map((feedback) => ({
+  id: newId(),
+  text: 'A',
+  ...(feedback !== undefined && { feedback }),
+}));
 const question = { type: 'checkbox' as const, answers, feedback_settings: { show: true } };
 const ids = answers.map(({ id }) => id);
 

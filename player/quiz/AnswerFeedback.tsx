@@ -3,7 +3,13 @@ import type { AnswerFeedback as Feedback } from '#shared/contract/result-detail.
 import { Paragraphs } from '../frame/Paragraphs.tsx';
 
 /** What the editor says of each chosen answer; where there are several, after the answer itself. */
-export function AnswerFeedback({ feedback = [], options }: { feedback: readonly Feedback[] | undefined; options: readonly PlayerOption[] }) {
+export function AnswerFeedback({
+  feedback = [],
+  options,
+}: {
+  feedback: readonly Feedback[] | undefined;
+  options: readonly PlayerOption[];
+}) {
   return feedback.map(({ answer_id, text }) => {
     const chosen = options.find(({ id }) => id === answer_id);
     const name = feedback.length > 1 && (chosen?.text || chosen?.image?.alt);

@@ -34,7 +34,13 @@ export function useAnnounced(game: Game): string {
     const points = [earned > 0 && t('points', { count: earned }), taken && `−${t('points', { count: taken })}`];
     const ownFeedback = (answered.answer_feedback ?? []).map(({ text }) => text);
     const streak = shownStreak(game.streak, answered.result);
-    return [verdict && verdictWord(verdict, t), streak && t('told.streak', { count: streak }), ...points, ...ownFeedback, answered.feedback?.text]
+    return [
+      verdict && verdictWord(verdict, t),
+      streak && t('told.streak', { count: streak }),
+      ...points,
+      ...ownFeedback,
+      answered.feedback?.text,
+    ]
       .filter(Boolean)
       .join('. ');
   }

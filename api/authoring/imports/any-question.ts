@@ -44,7 +44,15 @@ const choices = fc
   .uniqueArray(text, { minLength: 2, maxLength: 6, selector: (each) => each.normalize('NFC').replace(/\s+/g, ' ').toLowerCase() })
   .chain((texts) => fc.tuple(fc.constant(texts), fc.array(fc.boolean(), { minLength: texts.length, maxLength: texts.length })))
   .filter(([, rights]) => rights.includes(true) && rights.includes(false))
-  .chain(([texts, rights]) => fc.tuple(...texts.map((each, place) => fc.option(text, { nil: undefined }).map((said) => ({ id: newId(), text: each, ...(said !== undefined && { feedback: said }), is_right: rights[place] ?? false })))));
+  .chain(([texts, rights]) =>
+    fc.tuple(
+      ...texts.map((each, place) =>
+        fc
+          .option(text, { nil: undefined })
+          .map((said) => ({ id: newId(), text: each, ...(said !== undefined && { feedback: said }), is_right: rights[place] ?? false })),
+      ),
+    ),
+  );
 const accepted = fc.uniqueArray(
   text.map((each) => each.replaceAll('->', '→').replace(/\n+/g, ' ').slice(0, 400).trim()),
   { minLength: 0, maxLength: 4 },

@@ -48,10 +48,7 @@ function feedbackAfter(answers: string, feedback: string): string {
 function answersOf(question: Question): string | undefined {
   switch (question.type) {
     case 'text':
-      return (
-        truthOf(question.answers) ??
-        lines(question.answers.map((answer) => (answer.is_right ? '=' : '~') + textOf(answer)))
-      );
+      return truthOf(question.answers) ?? lines(question.answers.map((answer) => (answer.is_right ? '=' : '~') + textOf(answer)));
     case 'checkbox':
       return lines(weighted(question));
     case 'free_text':
@@ -88,9 +85,7 @@ function weighted(question: Question): string[] {
   const share = 100 / question.answers.filter((answer) => answer.is_right).length;
   const percent = (weight: number): string => `~%${Number(weight.toFixed(5))}%`;
   const cost = question.partial_points ? -share : -100;
-  return question.answers.map(
-    (answer) => (Number.isFinite(share) ? percent(answer.is_right ? share : cost) : '~') + textOf(answer),
-  );
+  return question.answers.map((answer) => (Number.isFinite(share) ? percent(answer.is_right ? share : cost) : '~') + textOf(answer));
 }
 
 /**

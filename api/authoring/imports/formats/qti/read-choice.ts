@@ -63,7 +63,10 @@ function readChoices(interaction: Parameters<ReadInteraction>[0], context: ItemC
       const isOwn = (node: XmlNode): boolean =>
         typeof node !== 'string' && node.name === 'feedbackInline' && node.attributes.identifier === identifier && isShown(node);
       const { text, pictures } = readFlow({ ...choice, children: choice.children.filter((node) => !isOwn(node)) }, context);
-      const feedback = feedbackText([...choice.children.filter(isOwn), ...modalFeedbacks(context.item, identifier)] as XmlElement[], context);
+      const feedback = feedbackText(
+        [...choice.children.filter(isOwn), ...modalFeedbacks(context.item, identifier)] as XmlElement[],
+        context,
+      );
       const image = pictures[0]?.image;
       if (pictures.length > 1) context.lost.add('picture_lost');
       const pinned = choice.attributes.fixed === 'true';

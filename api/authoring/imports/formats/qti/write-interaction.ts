@@ -107,7 +107,8 @@ function inOrder(question: Question, imageXml: ImageXml): InteractionXml {
 function hotspots({ answers, image }: Question, source: (image: Image) => string | undefined): string {
   const { width = 1000, height = 1000 } = image ?? {};
   const areas = answers.map(
-    (answer, place) => `<hotspotChoice${attributesXml({ identifier: nameOfAnswer(answer, place), ...coordsXml(answer.shape, width, height) })}/>`,
+    (answer, place) =>
+      `<hotspotChoice${attributesXml({ identifier: nameOfAnswer(answer, place), ...coordsXml(answer.shape, width, height) })}/>`,
   );
   const data = image && source(image);
   const type = `image/${data?.endsWith('.jpg') ? 'jpeg' : (data?.split('.').at(-1) ?? 'png')}`;
