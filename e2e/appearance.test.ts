@@ -259,6 +259,11 @@ exhaustiveTest(
 
     await player.emulateMedia({ reducedMotion: 'no-preference' });
     await player.reload();
+    // What she turned off stays off on this device.
+    await play.waitFor();
+    expect(await request()).toEqual([]);
+    await play.click();
+    await player.reload();
     await stop.waitFor();
     await expect.poll(plays).toBe(true);
     const loaded = await player.evaluate(

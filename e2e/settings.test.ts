@@ -120,13 +120,16 @@ exhaustiveTest('sound on phones is for phones', async () => {
   await expect.poll(() => pitchesOf(page)).toEqual(expect.arrayContaining([659, 880]));
 });
 
-exhaustiveTest('snow falls behind the cover, not behind questions, can be stopped, and does not fall with reduced motion', async () => {
+test('snow falls behind the cover, not behind questions, stays off where a player turned it off, and does not fall with reduced motion', async () => {
   const page = await open({ snow_effect: true }, { reducedMotion: 'no-preference' });
   await expect.poll(() => style(page, '.snow i', 'animation-name')).toBe('snowfall');
   await expectAccessible(page);
   expect(await smallTargets(page)).toEqual([]);
   await button(page, 'Snow').click();
   await expect.poll(() => page.locator('.snow').count()).toBe(0);
+  await page.reload();
+  await expect.poll(() => button(page, 'Snow').getAttribute('aria-pressed')).toBe('false');
+  expect(await page.locator('.snow').count()).toBe(0);
   await button(page, 'Start').click();
   await page.getByRole('heading', { name: 'Which bird is red?' }).waitFor();
   expect(await button(page, 'Snow').count()).toBe(0);

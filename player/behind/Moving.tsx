@@ -3,6 +3,7 @@ import { positionOf } from '#shared/content/focus.ts';
 import type { Theme } from '#shared/content/head.ts';
 import { useLanguage } from '../texts.ts';
 import { Film } from './Film.tsx';
+import { useKeptSwitch } from './kept-switch.ts';
 import './moving.css';
 
 const wide = '(min-width: 501px)';
@@ -17,7 +18,8 @@ export default function Moving({ background: { desktop, mobile }, isRead }: { ba
   const { t } = useLanguage();
   const isWide = useMatches(wide);
   const isLoaded = useIsLoaded();
-  const [isOn, turn] = useState(() => !isUnwanted());
+  const [isOn, turn] = useKeptSwitch('moving', () => !isUnwanted());
+  const [isRefused, refuse] = useState(false);
   const [broken, breakOff] = useState('');
   const image = isWide ? (desktop ?? mobile) : (mobile ?? desktop);
   if (!isLoaded || !image?.motion || broken === image.key) return null;
@@ -26,21 +28,21 @@ export default function Moving({ background: { desktop, mobile }, isRead }: { ba
     style: { objectPosition: positionOf(image) },
     onError: () => breakOff(image.key),
   };
-  const moves = isOn && !isRead;
+  const isPlaying = isOn && !isRefused;
+  const moves = isPlaying && !isRead;
+  const toggle = () => {
+    refuse(false);
+    turn(!isPlaying);
+  };
   return (
     <>
       <div className="moving" data-moves={moves} aria-hidden="true">
-        {image.motion === 'webp' ? moves && <img alt="" {...shown} /> : <Film {...shown} moves={moves} onRefused={() => turn(false)} />}
+        {image.motion === 'webp' ? moves && <img alt="" {...shown} /> : <Film {...shown} moves={moves} onRefused={() => refuse(true)} />}
       </div>
       {!isRead && (
-        <button
-          type="button"
-          className="moving-button"
-          aria-label={t(isOn ? 'background.pause' : 'background.play')}
-          onClick={() => turn(!isOn)}
-        >
+        <button type="button" className="moving-button" aria-label={t(isPlaying ? 'background.pause' : 'background.play')} onClick={toggle}>
           <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d={isOn ? 'M7 5h4v14H7zM13 5h4v14h-4z' : 'M8 5l12 7-12 7z'} />
+            <path d={isPlaying ? 'M7 5h4v14H7zM13 5h4v14h-4z' : 'M8 5l12 7-12 7z'} />
           </svg>
         </button>
       )}

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { useLanguage } from '../texts.ts';
+import { useKeptSwitch } from './kept-switch.ts';
 import './snow.css';
 
 const flakes = Array.from({ length: 28 }, (_, index) => ({
@@ -13,7 +13,7 @@ const flakes = Array.from({ length: 28 }, (_, index) => ({
 /** Snow behind the screens before and after the questions. Users whom it disturbs can stop it. */
 export default function Snow({ hasBackdrop }: { hasBackdrop: boolean }) {
   const { t } = useLanguage();
-  const [isFalling, setFalling] = useState(true);
+  const [isFalling, setFalling] = useKeptSwitch('snow', () => true);
   return (
     <>
       {isFalling && (
