@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { openPushes } from '#api/rewards/reminders/pushes.ts';
 import { buildCalendar } from './build-calendar.ts';
 import { browser, server } from './journey.ts';
+import { expectPictures } from './result-card.ts';
 import { expectAccessible, heading, newVisitor, playOn } from './player-steps.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -122,7 +123,7 @@ test('a page without doors contains no text of calendars', async () => {
   expect(texts).not.toContain('calendar.to_board');
 });
 
-test('the result of a door gives the next one as a calendar file with one press, which rings at the chosen hour', async () => {
+test('the result of a door gives the next one as a calendar file with one press, which rings at the chosen hour, and is shared as a picture', async () => {
   server.clock.set('2026-12-01T12:00:00Z');
   const { id } = await buildCalendar(server, {
     change: (draft) => ({ ...draft, settings: { ...draft.settings, registration_moment: 'none' } }),
@@ -140,6 +141,8 @@ test('the result of a door gives the next one as a calendar file with one press,
   expect(file).toMatch(/SUMMARY:Door 2/);
   expect(file).toMatch(/TRIGGER;VALUE=DATE-TIME:202612\d\dT\d{6}Z/);
   await expectAccessible(page);
+  await button(page, 'Share').click();
+  await expectPictures(page, /Winter birds · Door 1\. Correct answers: 1 of 1/);
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -9,6 +9,7 @@ import { putOnPlan } from '#api/test-factories.ts';
 import { publish, setDates } from './activity-editor.ts';
 import { axe } from './browser.ts';
 import { allSaved, openEditor } from './editor-steps.ts';
+import { expectPictures } from './result-card.ts';
 import { browser, server } from './journey.ts';
 import { press } from './play-question.ts';
 import { expectAccessible, heading, newVisitor, playOn, questionsOf } from './player-steps.ts';
@@ -93,6 +94,9 @@ test('a collection is built, published and played on a phone, with one registrat
   await page.getByText('Registered as Robin').waitFor();
   await page.getByText('2 of 2 done').waitFor();
   await expectAccessible(page);
+  await press(page, 'Share');
+  await expectPictures(page, /The bird weeks\. 2 of 2 done\. 4 points/);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await press(page, 'Leaderboard');
   await page.getByRole('row', { name: /Robin/ }).getByRole('cell', { name: '4', exact: true }).waitFor();
   await expectAccessible(page);

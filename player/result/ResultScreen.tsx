@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { safeLink } from '#questions/safe-link.ts';
 import type { GameResult, PlayerCover } from '#shared/contract/play.ts';
 import { Button } from '../frame/Button.tsx';
@@ -10,11 +10,11 @@ import { resultOfKinds } from '../kinds/result-of-kinds.ts';
 import { optional } from '../optional.ts';
 import { useLanguage } from '../texts.ts';
 import { ConfirmNotice } from '../registration/ConfirmNotice.tsx';
-import type { CardSource } from './card/card.ts';
 import type { NextSteps } from './next-steps.ts';
 import { StepButton, stepsAfter, type ResultStepsProps } from './ResultSteps.tsx';
 import { Score, type Standing } from './Score.tsx';
 import { TypeResult } from './type-result.ts';
+import { useCard } from './use-card.ts';
 import type { KnownDiplomas } from './use-own-diplomas.ts';
 import { useWithin } from '../within/within-context.ts';
 
@@ -76,16 +76,6 @@ export function ResultScreen({ name, uuid_front, onStartPage, ...props }: Result
       {name && cover.player.confirming === null && <p className="hint">{t('result.registered_as', { name })}</p>}
       <Choices {...props} card={card} steps={steps} onStartPage={onStartPage} />
     </Stage>
-  );
-}
-
-/** The content of the picture of a result; undefined when the activity shows no result. The same object while nothing in it changes. */
-function useCard({ cover, result, standing }: Pick<ResultScreenProps, 'cover' | 'result' | 'standing'>): CardSource | undefined {
-  const isShown = cover.result.settings.show_score || result.person_type !== undefined;
-  const { place, moved = 0, better_than } = standing ?? {};
-  return useMemo(
-    () => (isShown ? { cover, result, standing: place === undefined ? undefined : { place, moved, better_than } } : undefined),
-    [isShown, cover, result, place, moved, better_than],
   );
 }
 

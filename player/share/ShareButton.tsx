@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../frame/Button.tsx';
-import type { CardSource } from '../result/card/card.ts';
+import type { Shown } from '../result/card/card.ts';
 import { useLanguage } from '../texts.ts';
 import { useSharing } from './share-context.ts';
 
@@ -9,7 +9,7 @@ const ShareWindow = lazy(() => import('./ShareWindow.tsx'));
 interface ShareButtonProps {
   kind?: 'first' | 'second' | 'quiet';
   /** The result that is shared as a picture. */
-  result?: CardSource | undefined;
+  result?: Shown | undefined;
 }
 
 /** Opens the share window; in the editor's preview, it does nothing. */

@@ -3,7 +3,7 @@ import type { Challenge, ShareChannel } from '#shared/contract/sharing.ts';
 import { frameCode, scriptCode, shareAddress } from '#shared/play/share-address.ts';
 import { Button } from '../frame/Button.tsx';
 import { optional } from '../optional.ts';
-import type { CardSource } from '../result/card/card.ts';
+import type { Shown } from '../result/card/card.ts';
 import { api } from '../send.ts';
 import { useLanguage } from '../texts.ts';
 import { CopyField } from './CopyField.tsx';
@@ -16,7 +16,7 @@ const ResultCard = optional(() => import('../result/card/ResultCard.tsx'));
 interface ShareWindowProps {
   sharing: Sharing;
   /** Shown as a picture, if there is one. */
-  result: CardSource | undefined;
+  result: Shown | undefined;
   onClose(): void;
 }
 

@@ -1,6 +1,7 @@
 import type { BehindDoor, PlayerHatch } from '#shared/contract/player-calendar.ts';
 import { VerdictIcon } from '#questions/Verdict.tsx';
 import { Button } from '#player/frame/Button.tsx';
+import type { CardSource } from '#player/result/card/card.ts';
 import { ShareButton } from '#player/share/ShareButton.tsx';
 import { useLanguage } from '#player/texts.ts';
 
@@ -13,6 +14,8 @@ interface AfterPlayProps {
   isRegistered: boolean;
   /** Whether her registration waits for her to confirm her address. */
   isConfirming: boolean;
+  /** The result as a picture to share. */
+  card?: CardSource | undefined;
   onRegister(): void;
 }
 
@@ -50,7 +53,7 @@ export function doorVerdict({ points, correct, total }: Pick<Played, 'points' | 
 }
 
 /** The draw of a contest, or the challenge of a door with a bonus for sharing. */
-export function ComesOfIt({ behind, played, isRegistered, isConfirming, onRegister }: AfterPlayProps) {
+export function ComesOfIt({ behind, played, isRegistered, isConfirming, card, onRegister }: AfterPlayProps) {
   const { t } = useLanguage();
   const { type } = behind;
   // Opinions take part, too: none of their answers is wrong.
@@ -67,7 +70,7 @@ export function ComesOfIt({ behind, played, isRegistered, isConfirming, onRegist
       {type === 'default_share_bonus' && (
         <div className="door-next">
           <p>{t('calendar.share_bonus')}</p>
-          <ShareButton />
+          <ShareButton result={card} />
         </div>
       )}
     </>

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { optional } from '#player/optional.ts';
 import { Button } from '#player/frame/Button.tsx';
+import type { CardSource } from '#player/result/card/card.ts';
 import { ShareButton } from '#player/share/ShareButton.tsx';
 import { useLanguage } from '#player/texts.ts';
 import { doorBefore, nextWaiting } from './doors-now.ts';
@@ -17,11 +18,13 @@ interface ComingNextProps {
   uuid_front: string | undefined;
   /** Whether the door itself asks her to share. */
   hasOwnShare: boolean;
+  /** The result behind the door, as a picture to share. */
+  card?: CardSource | undefined;
   onReminders(): void;
 }
 
 /** Follows a door: the time until the next one with a reminder, the right answers and the winners of the door before, and sharing. */
-export function ComingNext({ calendar: { cover, doors, clock }, hatch_id, uuid_front, hasOwnShare, onReminders }: ComingNextProps) {
+export function ComingNext({ calendar: { cover, doors, clock }, hatch_id, uuid_front, hasOwnShare, card, onReminders }: ComingNextProps) {
   const { t } = useLanguage();
   const before = doorBefore(doors, hatch_id);
   const answers = doors.find(({ id }) => id === hatch_id)?.before;
@@ -52,7 +55,7 @@ export function ComingNext({ calendar: { cover, doors, clock }, hatch_id, uuid_f
       )}
       {mayShare && (
         <div className="choices-after">
-          <ShareButton />
+          <ShareButton result={card} />
         </div>
       )}
     </>

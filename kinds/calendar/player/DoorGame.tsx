@@ -10,8 +10,10 @@ import { CurrentQuestion, isAtQuestion } from '#player/quiz/QuizScreen.tsx';
 import { useAnnounced } from '#player/quiz/use-announced.ts';
 import { useLoadedFaces } from '#player/quiz/use-loaded-faces.ts';
 import { prefillOf } from '#player/quiz/use-sender.ts';
+import type { CardSource } from '#player/result/card/card.ts';
 import OwnDiplomas from '#player/result/OwnDiplomas.tsx';
 import type { Standing } from '#player/result/Score.tsx';
+import { useCard } from '#player/result/use-card.ts';
 import { useStanding } from '#player/result/use-standing.ts';
 import { namedBy } from '#player/refused/named-by.ts';
 import { RefusedScreen } from '#player/refused/RefusedScreen.tsx';
@@ -21,6 +23,7 @@ import { useCounted } from '#player/share/use-counted.ts';
 import { SoundContext } from '#player/sound/sound-context.ts';
 import { useSound } from '#player/sound/use-sound.ts';
 import { steadyNow } from '#player/steady-clock.ts';
+import { useLanguage } from '#player/texts.ts';
 import { BehindScreen } from './BehindScreen.tsx';
 import { hatchCalls } from './calls.ts';
 import { ComingNext } from './ComingNext.tsx';
@@ -169,6 +172,7 @@ function DoorResult(props: DoorPlayed & { standing: Standing | undefined }) {
   const { game, dispatch } = played;
   const { cover, result } = game;
   const known = isRegistered(props);
+  const card = useDoorCard(props);
   const onRegister = () => register(played);
   return (
     <DoorResultScreen
@@ -178,6 +182,7 @@ function DoorResult(props: DoorPlayed & { standing: Standing | undefined }) {
       result={result}
       standing={standing}
       isRegistered={known}
+      card={card}
       link={<Link {...props} />}
       onDetails={result?.details && cover.result.settings.show_answers ? () => dispatch({ type: 'show', screen: 'details' }) : undefined}
       onLeaderboard={hasBoard(calendar.cover) ? () => onPage({ name: 'page', page: 'leaderboard' }) : undefined}
@@ -199,6 +204,7 @@ function DoorResult(props: DoorPlayed & { standing: Standing | undefined }) {
           calendar={calendar}
           hatch_id={door.id}
           uuid_front={sender.uuid_front}
+          card={card}
           hasOwnShare={behind.type === 'default_share_bonus'}
           onReminders={() => onPage({ name: 'page', page: 'reminders' })}
         />
@@ -206,6 +212,17 @@ function DoorResult(props: DoorPlayed & { standing: Standing | undefined }) {
       onBack={onBack}
     />
   );
+}
+
+/** The content of the picture of the door's result, which names the door; undefined where there is none. */
+function useDoorCard({ door, played, standing }: DoorPlayed & { standing: Standing | undefined }): CardSource | undefined {
+  const { t } = useLanguage();
+  const { cover, result } = played.game;
+  const named = useMemo(() => {
+    const title = `${cover.cover.title || cover.name} · ${t('calendar.door', { number: door.day })}`;
+    return { ...cover, cover: { ...cover.cover, title } };
+  }, [cover, door.day, t]);
+  return useCard({ cover: named, result, standing });
 }
 
 const isAskedTieBreak = ({ tie_break }: PlayerCalendar): boolean =>

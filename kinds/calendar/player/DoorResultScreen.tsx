@@ -4,6 +4,7 @@ import type { GameResult, PlayerCover } from '#shared/contract/play.ts';
 import { Button } from '#player/frame/Button.tsx';
 import { Stage } from '#player/frame/Stage.tsx';
 import { ConfirmNotice } from '#player/registration/ConfirmNotice.tsx';
+import type { CardSource } from '#player/result/card/card.ts';
 import Confetti from '#player/result/Confetti.tsx';
 import { Score, type Standing } from '#player/result/Score.tsx';
 import { useLanguage } from '#player/texts.ts';
@@ -18,6 +19,8 @@ interface DoorResultScreenProps {
   result: GameResult | null;
   standing: Standing | undefined;
   isRegistered: boolean;
+  /** The result as a picture to share. */
+  card: CardSource | undefined;
   /** The link of the door. */
   link: ReactNode;
   onDetails: (() => void) | undefined;
@@ -41,6 +44,7 @@ export function DoorResultScreen(props: DoorResultScreenProps) {
     result,
     standing,
     isRegistered,
+    card,
     link,
     onDetails,
     onLeaderboard,
@@ -84,6 +88,7 @@ export function DoorResultScreen(props: DoorResultScreenProps) {
           played={played}
           isRegistered={isRegistered}
           isConfirming={cover.player.confirming !== null}
+          card={card}
           onRegister={onRegister}
         />
       )}

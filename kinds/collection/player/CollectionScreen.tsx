@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { PlayerMember } from '#shared/contract/player-collection.ts';
 import { Logo } from '#player/cover/Logo.tsx';
 import { Sponsor } from '#player/cover/Sponsor.tsx';
@@ -9,6 +9,7 @@ import type { Place } from '#player/frame/picture-sizes.ts';
 import { hasBoard } from '#player/has-board.ts';
 import { mayRegister } from './may-register.ts';
 import { ConfirmNotice } from '#player/registration/ConfirmNotice.tsx';
+import type { ProgressSource } from '#player/result/card/card.ts';
 import { ShareButton } from '#player/share/ShareButton.tsx';
 import { useLanguage } from '#player/texts.ts';
 import { MemberCard } from './MemberCard.tsx';
@@ -90,6 +91,7 @@ export function CollectionScreen(props: CollectionScreenProps) {
 /** The other pages to visit from here. */
 function Ways({ cover, onIntro, onLeaderboard, onRegister }: CollectionScreenProps) {
   const { t } = useLanguage();
+  const card = useProgressCard(cover);
   return (
     <div className="collection-ways">
       {hasBoard(cover) && (
@@ -107,9 +109,15 @@ function Ways({ cover, onIntro, onLeaderboard, onRegister }: CollectionScreenPro
           <bdi>{cover.intro.title || t('told.more')}</bdi>
         </Button>
       )}
-      {cover.result.settings.show_share && <ShareButton />}
+      {cover.result.settings.show_share && <ShareButton result={card} />}
     </div>
   );
+}
+
+/** The content of the picture of her progress; undefined before she has done anything. The same object while nothing in it changes. */
+function useProgressCard(cover: CollectionCover): ProgressSource | undefined {
+  const { needed, needed_done: done, points } = cover.collection.progress;
+  return useMemo(() => (done > 0 ? { cover, progress: { done, total: needed, points } } : undefined), [cover, needed, done, points]);
 }
 
 /** The editor's text for players who have finished everything required. */

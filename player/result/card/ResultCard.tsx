@@ -4,14 +4,14 @@ import { shareAddress } from '#shared/play/share-address.ts';
 import { Button } from '../../frame/Button.tsx';
 import type { Sharing } from '../../share/share-context.ts';
 import { useLanguage } from '../../texts.ts';
-import { altOf, cardOf, messageOf, type CardSource } from './card.ts';
+import { altOf, cardOf, messageOf, type Shown } from './card.ts';
 import { drawCard } from './draw-card.ts';
 import { formats, layoutOf, type Format } from '#shared/play/card-layout.ts';
 import { canSharePictures, savePicture, sharePicture } from './send-picture.ts';
 import './card.css';
 
 interface ResultCardProps {
-  source: CardSource;
+  source: Shown;
   sharing: Sharing;
   /** The player's own key for links; null: none, or not known yet. */
   challengeKey: string | null;
@@ -69,7 +69,7 @@ interface Drawn {
 }
 
 function useDrawnCard(
-  source: CardSource,
+  source: Shown,
   format: Format,
   { sharing, challengeKey, isReady }: Pick<ResultCardProps, 'sharing' | 'challengeKey' | 'isReady'>,
 ): Drawn {

@@ -80,3 +80,10 @@ test('the card of a type has its title and picture, with the owner’s name', ()
 test('what is sent beside a score asks for a better one', () => {
   expect(messageOf(cardOf(source(), english), source(), english)).toBe('Winter birds. I have 3 of 4. Can you beat that?');
 });
+
+test('the card of a progress in several activities says how many are done, with a bar and no marks', () => {
+  const progress = { cover: source().cover, progress: { done: 2, total: 5, points: 40 } };
+  const card = cardOf(progress, english);
+  expect(card).toMatchObject({ title: 'Winter birds', score: '2 of 5 done', praise: '', figures: ['40 points'], marks: [], share: 0.4 });
+  expect(messageOf(card, progress, english)).toBe('Winter birds. 2 of 5 done.');
+});

@@ -35,18 +35,27 @@ export interface CardSource {
   standing: Standing | undefined;
 }
 
+/** The progress in several activities, in place of the result of one. */
+export interface ProgressSource {
+  cover: CardSource['cover'];
+  progress: { done: number; total: number; points: number };
+}
+
+export type Shown = CardSource | ProgressSource;
+
 /** More marks could not be distinguished. */
 const mostMarks = 40;
 
 /** Without the score if the activity does not show it. It reveals no more than the result: the right answers stay unknown. */
-export function cardOf({ cover, result, standing }: CardSource, language: Language): Card {
-  const { person_type: type } = result;
+export function cardOf(source: Shown, language: Language): Card {
+  const { cover } = source;
+  const type = 'result' in source ? source.result.person_type : undefined;
   const { title, image } = cover.cover;
   const [desktop, mobile] = type ? [type.images.imageDesktop, type.images.imageMobile] : [];
   const { pictures, credit } = picturesOf(desktop, mobile, type?.image_copyright) ?? picturesOf(image.desktop, image.mobile) ?? noPicture;
   return {
     title: title || cover.name,
-    ...(type ? typeOf(type, result, language) : cover.result.settings.show_score ? scoreOf(result, standing, language) : noScore),
+    ...('result' in source ? ofResult(source, language) : ofProgress(source.progress, language)),
     pictures,
     credit,
     logo: cover.theme.logo,
@@ -55,6 +64,20 @@ export function cardOf({ cover, result, standing }: CardSource, language: Langua
 
 type Score = Pick<Card, 'score' | 'unit' | 'praise' | 'figures' | 'marks' | 'share'>;
 const noScore: Score = { score: '', unit: '', praise: '', figures: [], marks: [], share: null };
+
+function ofResult({ cover, result, standing }: CardSource, language: Language): Score {
+  const { person_type: type } = result;
+  if (type) return typeOf(type, result, language);
+  return cover.result.settings.show_score ? scoreOf(result, standing, language) : noScore;
+}
+
+const ofProgress = ({ done, total, points }: ProgressSource['progress'], { t }: Language): Score => ({
+  ...noScore,
+  score: t('collection.done_of', { done, total }),
+  figures: points > 0 ? [t('points', { count: points })] : [],
+  share: total > 0 ? done / total : null,
+});
+
 /** The most types of which the card shows the share. */
 const mostShares = 3;
 
@@ -109,7 +132,9 @@ export const altOf = ({ title, score, unit, praise, figures }: Card): string =>
   inSentences([title, unit ? `${unit}: ${score}` : score, praise, ...figures]);
 
 /** The message that is sent beside the picture. */
-export function messageOf({ title }: Card, { cover, result }: CardSource, { t }: Language): string {
+export function messageOf({ title, score }: Card, source: Shown, { t }: Language): string {
+  if (!('result' in source)) return inSentences([title, score]);
+  const { cover, result } = source;
   const { person_type: type, correct, total, points } = result;
   if (type) return inSentences([title, t('share.my_type', { type: type.title })]);
   if (!cover.result.settings.show_score) return title;
