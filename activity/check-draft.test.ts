@@ -280,9 +280,9 @@ describe('a person type that no player can get is reported', () => {
   });
 });
 
-test('grade bands that begin above 0 or at the same percentage are reported', () => {
-  const bands = (...lowest: number[]) =>
-    valid('academy', {
+test('grades that begin above 0 or at the same percentage are reported; a quiz with score ranges needs one from 0', () => {
+  const bands = (quiz_type: 'academy' | 'quiz', ...lowest: number[]) =>
+    valid(quiz_type, {
       outcomes: lowest.map((lowest_percentage) => ({
         id: newId(),
         title: 'A',
@@ -292,7 +292,11 @@ test('grade bands that begin above 0 or at the same percentage are reported', ()
         lowest_percentage,
       })),
     });
-  expect(codes(bands(0, 50))).toEqual([]);
-  expect(codes(bands(10, 50))).toEqual(['grade_gap']);
-  expect(codes(bands(0, 50, 50))).toEqual(['grade_duplicate']);
+  for (const quiz_type of ['academy', 'quiz'] as const) {
+    expect(codes(bands(quiz_type, 0, 50))).toEqual([]);
+    expect(codes(bands(quiz_type, 10, 50))).toEqual(['grade_gap']);
+    expect(codes(bands(quiz_type, 0, 50, 50))).toEqual(['grade_duplicate']);
+  }
+  expect(codes(bands('quiz'))).toEqual([]);
+  expect([codes(bands('academy', 10), 'stop'), codes(bands('quiz', 10), 'stop')]).toEqual([[], ['grade_gap']]);
 });

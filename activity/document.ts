@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { bodies, type Body } from '#kinds/bodies.ts';
+import { traits } from '#kinds/traits.ts';
 import { Head } from '#shared/content/head.ts';
 import { activityKinds } from '#shared/content/kind.ts';
 import type { WireOutcome } from '#shared/content/outcome.ts';
@@ -16,3 +17,9 @@ export const Draft = Type.Unsafe<Draft>(
 
 /** The outcomes that a player of the activity can reach: its person types, its grades, or none. */
 export const outcomesOf = (draft: Draft): readonly WireOutcome[] => bodies[draft.quiz_type].outcomesOf(draft);
+
+/** Whether the outcomes of its games are counted. */
+export const countsOutcomes = (draft: Draft): boolean => {
+  const { outcome, mayLackOutcomes = false } = traits[draft.quiz_type];
+  return outcome !== null && (!mayLackOutcomes || outcomesOf(draft).length > 0);
+};

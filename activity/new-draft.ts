@@ -77,6 +77,7 @@ const newSettings = (): Settings => ({
   slide_order: 'sequential',
   questions_per_game: 0,
   pass_level: 0,
+  pass_level_type: 'answers',
   answer_feedback_mode: 'show_correct',
   time_limit_type: 'none',
   time_limit: 0,

@@ -93,10 +93,11 @@ test.each(['person', 'academy'] as const)('old stored edits of person types chan
   expect(begun).toStrictEqual(before);
 });
 
-test('a quiz refuses a new person type', () => {
-  expect(() => applyEdit(upgradeDraft(storedBefore('quiz')), { edit: 'add_person_type', input: { person_type: outcome('A') } })).toThrow(
-    'Not available for this type of activity',
-  );
+test('a quiz takes a new person type as a score range, and a labyrinth refuses it', () => {
+  const edit: NamedEdit = { edit: 'add_person_type', input: { person_type: outcome('A') } };
+  expect(outcomesOf(applyEdit(upgradeDraft(storedBefore('quiz')), edit))).toMatchObject([{ title: 'A', lowest_percentage: 0 }]);
+  const labyrinth = newDraft({ quiz_type: 'labyrinth', name: 'a', lang: 1, newId });
+  expect(() => applyEdit(labyrinth, edit)).toThrow('Not available for this type of activity');
 });
 
 /** The draft after the edits, each still valid, and the draft after reverting them all. */

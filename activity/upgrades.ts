@@ -11,7 +11,13 @@ export type Upgrade = (stored: Record<string, unknown>) => Record<string, unknow
  * The changes of each version for every kind; changes for one kind are in kinds/{kind}/body.ts. headUpgrades[n] turns a document of version n into
  * one of version n + 1; no document has version 0.
  */
-const headUpgrades: readonly Upgrade[] = [(stored) => stored, addCombinedLeaderboard, putQuestionsInParts, addFullPointsWithoutClock];
+const headUpgrades: readonly Upgrade[] = [
+  (stored) => stored,
+  addCombinedLeaderboard,
+  putQuestionsInParts,
+  addFullPointsWithoutClock,
+  addPassLevelType,
+];
 
 /** The version that this program writes. A change of the document's shape adds an upgrade above, which raises the version by one. */
 export const schemaVersion = headUpgrades.length;
@@ -39,6 +45,11 @@ function upgradeBody(stored: Record<string, unknown>, version: number): Record<s
 /** Version 4: the value of playing without a clock. */
 function addFullPointsWithoutClock({ settings, ...rest }: Record<string, unknown>): Record<string, unknown> {
   return { ...rest, settings: { ...(settings as object), full_points_without_clock: false } };
+}
+
+/** Version 5: the pass level may be a percentage. */
+function addPassLevelType({ settings, ...rest }: Record<string, unknown>): Record<string, unknown> {
+  return { ...rest, settings: { ...(settings as object), pass_level_type: 'answers' } };
 }
 
 /** A stored draft or publication in the present shape. A document of the present version is returned unchanged. */

@@ -1,6 +1,7 @@
 import { isCounted } from '#questions/traits.ts';
 import { questionsOf } from '#shared/content/part.ts';
 import { stop, warn, type DraftProblem, type Place } from '#shared/content/problems.ts';
+import { answersToPass } from '#shared/play/answers-to-pass.ts';
 import { countInGame, openDraws } from '#shared/play/order-questions.ts';
 import type { Body } from './bodies.ts';
 import type { Checked } from './kind.ts';
@@ -13,12 +14,12 @@ export function checkQuestionCount(draft: Counted): DraftProblem[] {
   const questions = questionsOf(draft);
   const played = countInGame(questions, 0, isCounted);
   if (played === 0) return [stop('no_questions', { part: 'questions' })];
-  const { questions_per_game: drawn, pass_level: passLevel } = draft.settings;
+  const { questions_per_game: drawn } = draft.settings;
   const inGame = countInGame(questions, drawn, isCounted);
   return [
     ...checkDraws(draft),
     ...(drawn > played ? [warn('questions_per_game_too_high', { part: 'settings', field: 'questions_per_game' })] : []),
-    ...(traits[draft.quiz_type].isScored && passLevel > inGame
+    ...(traits[draft.quiz_type].isScored && answersToPass(draft.settings, inGame) > inGame
       ? [warn('pass_level_too_high', { part: 'settings', field: 'pass_level' })]
       : []),
   ];

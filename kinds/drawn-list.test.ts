@@ -16,7 +16,7 @@ function contentOf(types: readonly QuestionType[], questions_per_game = 0): Cour
   const questions = types.map((type) => schemas[type].newQuestion(newId));
   // No other setting is read.
   const settings = { slide_order: 'random', questions_per_game } as Settings;
-  return { quiz_type: 'quiz', parts: asWhole(questions), settings };
+  return { quiz_type: 'quiz', parts: asWhole(questions), grades: [], settings };
 }
 
 describe('the course of a drawn list', () => {

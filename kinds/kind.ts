@@ -1,4 +1,5 @@
 import type { TObject } from 'typebox';
+import type { PassLevel } from '#shared/play/answers-to-pass.ts';
 import type { Head, Settings } from '#shared/content/head.ts';
 import type { WireOutcome } from '#shared/content/outcome.ts';
 import type { DraftProblem } from '#shared/content/problems.ts';
@@ -65,6 +66,8 @@ export interface Traits {
   isCalledQuiz?: true;
   /** The outcome for a player in addition to a score. */
   outcome: 'person_type' | 'grade' | null;
+  /** An activity without outcomes is complete. */
+  mayLackOutcomes?: true;
   texts: KindTexts;
   /** A whole activity of this kind can be played behind a door: its questions need nothing that a door lacks. */
   fitsDoors?: true;
@@ -79,10 +82,11 @@ export interface CheckKind<B> {
 }
 
 /** The input of a result. */
-export type Played<B> = B & { settings: Pick<Settings, 'pass_level'> };
+export type Played<B> = B & { settings: PassLevel };
 /** A game that the editor's preview makes up. */
 export interface Previewed {
   outcomes: readonly WireOutcome[];
+  /** How many right answers pass. */
   pass_level: number;
   correct: number;
   total: number;
@@ -93,5 +97,6 @@ export type PreviewedResult = Pick<GameResult, 'passed' | 'person_type' | 'share
 export interface ResultKind<B> {
   /** The parts of the result that the editor's preview shows. */
   previewed(given: Previewed): PreviewedResult;
-  result(content: Played<B>, played: readonly PlayedAnswer[], totals: Totals): Partial<FinalResult>;
+  /** `most`: the points that this game could give. */
+  result(content: Played<B>, played: readonly PlayedAnswer[], totals: Totals, most: number): Partial<FinalResult>;
 }

@@ -3,8 +3,9 @@ import type { ActivityKind } from '#shared/content/kind.ts';
 import type { WireOutcome } from '#shared/content/outcome.ts';
 import type { Question } from '#shared/content/question.ts';
 import type { PlayedAnswer } from '#shared/play/result.ts';
+import type { PassLevel } from '#shared/play/answers-to-pass.ts';
 import { bodies } from './bodies.ts';
-import { finalResult } from './results.ts';
+import * as results from './results.ts';
 
 const personType = (id: string, lowest?: number): WireOutcome => ({
   id,
@@ -16,13 +17,13 @@ const personType = (id: string, lowest?: number): WireOutcome => ({
 });
 interface Given {
   quiz_type: ActivityKind;
-  settings: { pass_level: number };
+  settings: Partial<PassLevel>;
   questions: Pick<Question, 'id' | 'answers'>[];
   person_types: WireOutcome[];
 }
-const content = ({ quiz_type = 'quiz', settings = { pass_level: 0 }, questions = [], person_types = [] }: Partial<Given> = {}) => ({
+const content = ({ quiz_type = 'quiz', settings = {}, questions = [], person_types = [] }: Partial<Given> = {}) => ({
   ...bodies[quiz_type].ofWire({ questions: questions as Question[], person_types }),
-  settings,
+  settings: { pass_level: 0, pass_level_type: 'answers' as const, ...settings },
 });
 const played = (result: PlayedAnswer['result'], points = 0, chosen: string[] = [], question_id = 'q'): PlayedAnswer => ({
   question_id,
@@ -31,6 +32,9 @@ const played = (result: PlayedAnswer['result'], points = 0, chosen: string[] = [
   time_used: 2.5,
   chosen_answer_ids: chosen,
 });
+/** Each question gives a point. */
+const finalResult = (of: Parameters<typeof results.finalResult>[0], answers: readonly PlayedAnswer[], total: number, bonus = 0) =>
+  results.finalResult(of, answers, { total, most: total }, bonus);
 const times = (count: number, result: PlayedAnswer['result']) => Array.from({ length: count }, () => played(result));
 
 describe('the result of a quiz', () => {
@@ -57,6 +61,31 @@ describe('the result of a quiz', () => {
   it('is passed with the required number of right answers, where there is one', () => {
     const passed = (pass_level: number) => finalResult(content({ settings: { pass_level } }), answers, 8).passed;
     expect([passed(0), passed(1), passed(2), passed(3)]).toEqual([undefined, true, true, false]);
+    const percent = (pass_level: number) =>
+      finalResult(content({ settings: { pass_level, pass_level_type: 'percent' } }), answers, 8).passed;
+    expect([percent(0), percent(25), percent(26)]).toEqual([undefined, true, false]);
+  });
+
+  it('has the score range that the points reach, in percent of those that its game could give', () => {
+    const ranges = content({ person_types: [personType('low', 0), personType('middle', 33.3), personType('high', 70)] });
+    const range = (points: number, most: number) => results.finalResult(ranges, [played('right', points)], { total: 3, most }).grade;
+    expect([range(0, 10), range(3.32, 10), range(3.33, 10), range(6.99, 10), range(7, 10)]).toEqual([
+      'low',
+      'low',
+      'middle',
+      'middle',
+      'high',
+    ]);
+    expect([range(7, 20), range(0.1, 0.1)]).toEqual(['middle', 'high']);
+    expect(range(0, 0)).toBeUndefined();
+  });
+
+  it('has the lowest range, and no points, where answers cost more than they gave', () => {
+    const ranges = content({ person_types: [personType('low', 0), personType('high', 1)] });
+    expect(results.finalResult(ranges, [played('right', 2), played('wrong', -5)], { total: 2, most: 10 })).toMatchObject({
+      points: 0,
+      grade: 'low',
+    });
   });
 
   it('is all zeros without answers', () => {
@@ -132,7 +161,7 @@ describe('the result of an academy test', () => {
 
   it('is passed from the pass level on, and always where it is 0', () => {
     const passed = (correct: number, pass_level: number) =>
-      finalResult({ ...academy, settings: { pass_level } }, times(correct, 'right'), 10).passed;
+      finalResult({ ...academy, settings: { pass_level, pass_level_type: 'answers' } }, times(correct, 'right'), 10).passed;
     expect([passed(5, 6), passed(6, 6), passed(0, 0)]).toEqual([false, true, true]);
   });
 

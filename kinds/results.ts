@@ -12,10 +12,17 @@ import * as quiz from './quiz/result.ts';
 /** The result that each kind computes for a finished game. */
 const results: Record<ActivityKind, ResultKind<Body>> = { quiz, person, academy, labyrinth, calendar, collection };
 
-/** The result of a game that has ended. `total` is the number of its scored questions, reached or not. */
-export function finalResult(content: Played<Body>, played: readonly PlayedAnswer[], total: number, bonusPoints = 0): FinalResult {
+/** Of the scored questions of a game, reached or not. */
+interface Scored {
+  total: number;
+  /** The points that they could give. */
+  most: number;
+}
+
+/** The result of a game that has ended. */
+export function finalResult(content: Played<Body>, played: readonly PlayedAnswer[], { total, most }: Scored, bonusPoints = 0): FinalResult {
   const totals = totalsOf(played, total, bonusPoints);
-  return { ...totals, ...results[content.quiz_type].result(content, played, totals) };
+  return { ...totals, ...results[content.quiz_type].result(content, played, totals, most) };
 }
 
 export const previewedResult = (kind: ActivityKind, given: Previewed): PreviewedResult => results[kind].previewed(given);

@@ -395,7 +395,11 @@ function questionEdits(draw: Draw, draft: Draft): (() => Edit)[] {
   edits.push(
     () => ({
       edit: 'change_answer',
-      input: { question_id: target, id: answer.id, changes: { text: maybe(draw, () => text(draw)) ?? null, feedback: maybe(draw, () => text(draw)) ?? null, is_right: true } },
+      input: {
+        question_id: target,
+        id: answer.id,
+        changes: { text: maybe(draw, () => text(draw)) ?? null, feedback: maybe(draw, () => text(draw)) ?? null, is_right: true },
+      },
     }),
     () => ({ edit: 'delete_answer', input: { question_id: target, id: answer.id } }),
     () => ({ edit: 'move_answer', input: { question_id: target, id: answer.id, order_number: orderNumber(draw) } }),

@@ -1,12 +1,12 @@
 import type { TObject } from 'typebox';
-import { asGrade, Grade } from '#kinds/academy/body.ts';
+import { asGrade, Grade } from '#kinds/grade.ts';
 import { leastPersonTypes, withoutPercentage, type PersonType } from '#kinds/person/body.ts';
 import { WireOutcome, type Outcome } from '#shared/content/outcome.ts';
 import type { Draft } from '../document.ts';
 import type { FieldCode } from '#shared/contract/field-problems.ts';
 import { EditRefused } from './edit.ts';
 
-/** Lists of person types and of grades work the same way. One set of edits serves both, under separate names. */
+/** Lists of person types and of grades (those of an academy test, the score ranges of a quiz) work the same way. One set of edits serves both, under separate names. */
 export interface OutcomeList<Word extends string, Given extends Outcome> {
   /** The word for an item in an edit. */
   word: Word;

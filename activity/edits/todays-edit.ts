@@ -1,4 +1,4 @@
-import { asGrade } from '#kinds/academy/body.ts';
+import { asGrade } from '#kinds/grade.ts';
 import type { WireOutcome } from '#shared/content/outcome.ts';
 import type { Draft } from '../document.ts';
 import type { NamedEdit } from './edit.ts';

@@ -107,7 +107,8 @@ export interface OutcomesOfKind {
 }
 
 export interface OutcomeEdits {
-  add: (outcome: Outcome) => Edit;
+  /** `count`: how many there are. */
+  add: (outcome: Outcome, count: number) => Edit;
   change: (id: string, changes: Partial<Omit<WireOutcome, 'id'>>) => Edit;
   /** `place` from 0. */
   move: (id: string, place: number) => Edit;

@@ -12,8 +12,10 @@ export interface EditorKind {
   parts: readonly EditorPart[];
   /** Its questions are in one list, so that a file or an example can fill it. */
   hasOneList: boolean;
-  /** Its person types or grades: the part of the editor, and the wizard's field; null where there are none. */
-  outcomes: { part: ParseKeys; count: ParseKeys } | null;
+  /**
+   * Its person types, grades or score ranges: the part of the editor, and the wizard's field (null: a new activity has none); null where there are none.
+   */
+  outcomes: { part: ParseKeys; count: ParseKeys | null } | null;
   /** The screen after the cover. */
   firstScreen: 'question' | 'board';
   /** Sections of the settings that would be empty. */

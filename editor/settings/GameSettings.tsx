@@ -20,9 +20,10 @@ export function GameSettings() {
       {isScored && (
         <div className={style.pair}>
           <SettingNumber name="pass_level" />
-          <SettingChoice name="answer_feedback_mode" />
+          <SettingChoice name="pass_level_type" />
         </div>
       )}
+      {isScored && <SettingChoice name="answer_feedback_mode" />}
       <div className={style.pair}>
         <SettingChoice name="time_limit_type" />
         {settings.time_limit_type === 'game' && <SettingNumber name="time_limit" />}

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useSettings } from './use-settings.ts';
 
 const choices = {
-  game_limit_type: ['hour', 'day', 'week', 'month'],
+  game_limit_type: ['hour', 'day', 'week', 'month', 'total'],
+  pass_level_type: ['answers', 'percent'],
   slide_order: ['sequential', 'random'],
   answer_feedback_mode: ['show_correct', 'no_correction', 'silent'],
   time_limit_type: ['none', 'question', 'game'],

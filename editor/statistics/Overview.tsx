@@ -2,6 +2,7 @@ import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { countsOutcomes } from '#activity/document.ts';
 import { isCounted } from '#questions/traits.ts';
 import { questionsOf } from '#shared/content/part.ts';
 import type { Overview as Figures } from '#shared/contract/figures.ts';
@@ -52,6 +53,7 @@ export function Overview() {
 function Charts({ figures }: { figures: Figures }) {
   const { t } = useTranslation();
   const { outcomes } = useActivityOfKind();
+  const counted = useDraft(countsOutcomes);
   const { Charts: OwnCharts, hasQuestionSteps } = useStatisticsOfKind();
   const isInOrder = useDraft((draft) => asksAllInOrder({ questions: questionsOf(draft), settings: draft.settings }, isCounted));
   return (
@@ -64,7 +66,7 @@ function Charts({ figures }: { figures: Figures }) {
       <Totals figures={figures} />
       <GamesOverTime figures={figures} />
       {OwnCharts && <OwnCharts figures={figures} />}
-      {outcomes && figures.totals.finished > 0 && <Outcomes words={outcomes.words.chart} />}
+      {outcomes && counted && figures.totals.finished > 0 && <Outcomes words={outcomes.words.chart} />}
       <Funnel funnel={figures.funnel} questions={hasQuestionSteps ? (isInOrder ? 'steps' : 'mixed') : 'elsewhere'} />
       <WhenAndWhere figures={figures} />
     </>

@@ -29,8 +29,8 @@ export function NameStep({ kind, template: preset, back }: Props) {
   const { outcomes, hasOneList } = editorKinds[kind];
   const { Fields } = wizardOfKinds[kind];
   // An example has its own.
-  const hasOutcomes = outcomes !== null && !isTemplate(template);
-  const { form, creation } = useNewActivity(kind, template, hasOutcomes);
+  const outcomeCount = isTemplate(template) ? null : (outcomes?.count ?? null);
+  const { form, creation } = useNewActivity(kind, template, outcomeCount !== null);
   return (
     <form onSubmit={form.onSubmit((values) => creation.mutate(values))} noValidate>
       <Stack>
@@ -45,9 +45,9 @@ export function NameStep({ kind, template: preset, back }: Props) {
           {t('templates.see')}
         </Anchor>
         {hasOneList && <BeginWith kind={kind} value={template} onChange={beginWith} />}
-        {hasOutcomes && (
+        {outcomeCount && (
           <NumberInput
-            label={t(outcomes.count)}
+            label={t(outcomeCount)}
             min={2}
             max={100}
             allowDecimal={false}

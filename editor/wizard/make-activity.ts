@@ -17,7 +17,7 @@ export const wizardOfQuestions = (quiz_type: QuizKind, first?: (fresh: Question)
     const example = isTemplate(beginning) && { name: beginning, content: templateContent(beginning, lang, interfaceLanguage()) };
     const count = (example && example.content.outcomes?.length) || person_type_count;
     const quiz = await api.createQuiz({
-      body: { name, lang, quiz_type, ...(editorKinds[quiz_type].outcomes ? { person_type_count: count } : {}) },
+      body: { name, lang, quiz_type, ...(editorKinds[quiz_type].outcomes?.count ? { person_type_count: count } : {}) },
     });
     const id = quiz.quiz_localization[0]?.id ?? quiz.id;
     const outcomes = quiz.person_types.map((type) => type.id);

@@ -1,14 +1,12 @@
 import { Type, type Static } from 'typebox';
-import { lettered, LowestPercentage, Outcome, type WireOutcome } from '#shared/content/outcome.ts';
+import { lettered, type WireOutcome } from '#shared/content/outcome.ts';
 import { asWhole } from '#shared/content/part.ts';
 import { Whole } from '#shared/content/part-schema.ts';
 import { object } from '#shared/content/schema.ts';
+import { asGrade, Grade } from '../grade.ts';
 import type { BodyUpgrades, NewBody, NewBodyGiven, WireBody } from '../kind.ts';
 
-/** A grade band: it starts at this percentage of right answers. */
-export const Grade = object({ ...Outcome.properties, lowest_percentage: LowestPercentage });
-export type Grade = Static<typeof Grade>;
-
+/** A grade begins at a percentage of right answers. */
 export const Body = object({ quiz_type: Type.Literal('academy'), parts: Whole, grades: Type.Array(Grade, { maxItems: 100 }) });
 export type Body = Static<typeof Body>;
 
@@ -36,9 +34,6 @@ export const ofWire = ({ questions, person_types }: WireBody): Body => ({
 
 export const outcomesOf = ({ grades }: Body): Grade[] => grades;
 export const withOutcomes = (body: Body, outcomes: readonly WireOutcome[]): Body => ({ ...body, grades: outcomes.map(asGrade) });
-
-/** A band without a percentage starts at 0. */
-export const asGrade = (given: WireOutcome): Grade => ({ ...given, lowest_percentage: given.lowest_percentage ?? 0 });
 
 export const upgrades: BodyUpgrades = {
   /** Grade bands used to be stored among the person types. */

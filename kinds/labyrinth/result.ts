@@ -1,3 +1,4 @@
+import { answersToPass } from '#shared/play/answers-to-pass.ts';
 import type { FinalResult, PlayedAnswer, Totals } from '#shared/play/result.ts';
 import type { Played, Previewed, PreviewedResult } from '../kind.ts';
 import type { Body } from './body.ts';
@@ -5,8 +6,8 @@ import { planOf } from './plan.ts';
 import { turnFrom } from './turn.ts';
 
 /** A player passes by finding the way out with as many right answers as the pass level requires. */
-export function result(content: Played<Body>, played: readonly PlayedAnswer[], { correct }: Totals): Pick<FinalResult, 'passed'> {
-  return { passed: isOut(content, played) && correct >= content.settings.pass_level };
+export function result(content: Played<Body>, played: readonly PlayedAnswer[], { correct, total }: Totals): Pick<FinalResult, 'passed'> {
+  return { passed: isOut(content, played) && correct >= answersToPass(content.settings, total) };
 }
 
 function isOut(content: Pick<Body, 'parts' | 'labyrinth'>, played: readonly PlayedAnswer[]): boolean {

@@ -1,7 +1,11 @@
-import type { DraftProblem } from '#shared/content/problems.ts';
+import { stop, type DraftProblem } from '#shared/content/problems.ts';
+import { checkGrades } from '../check-grades.ts';
 import { checkQuestionCount } from '../check-question-count.ts';
 import type { Checked } from '../kind.ts';
 import type { Body } from './body.ts';
 
-/** A quiz has nothing beside its questions. */
-export const check = (draft: Checked<Body>): DraftProblem[] => checkQuestionCount(draft);
+/** Score ranges are the editor's choice, but then every player reaches one. */
+export const check = (draft: Checked<Body>): DraftProblem[] => [
+  ...checkQuestionCount(draft),
+  ...checkGrades(draft.grades, (place) => stop('grade_gap', place)),
+];

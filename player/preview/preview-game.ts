@@ -8,6 +8,7 @@ import type { Head } from '#shared/content/head.ts';
 import type { Question } from '#shared/content/question.ts';
 import { questionTimeLimit } from '#questions/time-limit.ts';
 import type { Answered, GameResult, PlayerCover, PlayerQuestion } from '#shared/contract/play.ts';
+import { answersToPass } from '#shared/play/answers-to-pass.ts';
 import { askedFields } from '#shared/play/asked-fields.ts';
 import { canSkipRegistration } from '#shared/play/can-skip-registration.ts';
 import { seededRandom } from '#shared/play/seeded-random.ts';
@@ -121,7 +122,9 @@ export function previewAnswered(
     total_points: isRevealed ? question.points * share : null,
     ...(correct ? { correct_answer: correct } : {}),
     ...(mode === 'show_correct' && question.feedback_settings.show ? { feedback: question.feedback } : {}),
-    ...(mode === 'show_correct' ? { answer_feedback: feedbackOnChosen(question, given ? chosenAnswers(question, given) : rightIds(correct ?? undefined)) } : {}),
+    ...(mode === 'show_correct'
+      ? { answer_feedback: feedbackOnChosen(question, given ? chosenAnswers(question, given) : rightIds(correct ?? undefined)) }
+      : {}),
     finished: question_number >= question_count,
   };
 }
@@ -136,14 +139,15 @@ export function previewResult({
 }: PreviewMessage): GameResult {
   // A draft without questions still shows what a result looks like.
   const total = Math.max(1, question_count);
-  const correct = counted ?? Math.max(settings.pass_level, Math.ceil(total * 0.7));
+  const pass_level = answersToPass(settings, total);
+  const correct = counted ?? Math.max(pass_level, Math.ceil(total * 0.7));
   const { passed: wouldPass, ...ofKind } = previewedResult(quiz_type, {
     outcomes: person_types,
-    pass_level: settings.pass_level,
+    pass_level,
     correct,
     total,
   });
-  const passed = wouldPass === undefined || counted === undefined ? wouldPass : counted >= settings.pass_level;
+  const passed = wouldPass === undefined || counted === undefined ? wouldPass : counted >= pass_level;
   return {
     points: correct,
     bonus_points: 0,

@@ -13,7 +13,7 @@ export type Round = Static<typeof Round>;
 
 export const Settings = object({
   game_limit: Type.Integer({ minimum: 0, maximum: 100_000 }),
-  game_limit_type: Type.Enum(['hour', 'day', 'week', 'month']),
+  game_limit_type: Type.Enum(['hour', 'day', 'week', 'month', 'total']),
   timezone: Type.String({ minLength: 1, maxLength: 60 }),
   start_date: Type.Union([DateTime, Type.Null()]),
   end_date: Type.Union([DateTime, Type.Null()]),
@@ -22,6 +22,8 @@ export const Settings = object({
   shuffle_answers: optional(Type.Boolean()),
   questions_per_game: Type.Integer({ minimum: 0, maximum: 10_000 }),
   pass_level: Type.Integer({ minimum: 0, maximum: 10_000 }),
+  /** Whether the pass level counts right answers, or their percentage of the game's questions. */
+  pass_level_type: Type.Enum(['answers', 'percent']),
   answer_feedback_mode: Type.Enum(['show_correct', 'no_correction', 'silent']),
   time_limit_type: Type.Enum(['none', 'question', 'game']),
   /** Seconds for the whole game; used when time_limit_type is game. */

@@ -17,6 +17,10 @@ describe('the calendar period of a game limit', () => {
     expect(start('day', 'America/New_York', now)).toBe('2026-11-20T05:00:00.000Z');
   });
 
+  it('never begins anew where all games are counted together', () => {
+    expect(start('total', stockholm, '2026-11-20T23:30:15.123Z')).toBe('1970-01-01T00:00:00.000Z');
+  });
+
   it('knows timezones with offsets other than whole hours', () => {
     expect(start('hour', 'Asia/Kathmandu', '2026-11-20T12:00:00Z')).toBe('2026-11-20T11:15:00.000Z');
     expect(start('day', 'Asia/Kathmandu', '2026-11-20T18:14:59Z')).toBe('2026-11-19T18:15:00.000Z');
@@ -158,18 +162,23 @@ describe('games beyond the limit', () => {
   it('do not exist for a player who was limited at each start, and for several joined players never leave more than the limit', () => {
     const devices = fc.array(fc.array(fc.integer({ min: 1, max: 200 }), { maxLength: 8 }), { minLength: 1, maxLength: 3 });
     fc.assert(
-      fc.property(devices, fc.integer({ min: 1, max: 3 }), fc.constantFrom('hour', 'day', 'week', 'month'), (each, limit, period) => {
-        const played = each.map((gaps, device) => playedBy(device, gaps, limit, period));
-        for (const games of played) expect(gamesBeyondLimit(games).size).toBe(0);
-        const all = played.flat();
-        const beyond = gamesBeyondLimit(all);
-        const kept = Map.groupBy(
-          all.filter(({ id }) => !beyond.has(id)),
-          (one) => periodStart(period, 'UTC', one.started_at).getTime(),
-        );
-        for (const games of kept.values()) expect(games.length).toBeLessThanOrEqual(limit);
-        expect(gamesBeyondLimit(all.toReversed())).toEqual(beyond);
-      }),
+      fc.property(
+        devices,
+        fc.integer({ min: 1, max: 3 }),
+        fc.constantFrom('hour', 'day', 'week', 'month', 'total'),
+        (each, limit, period) => {
+          const played = each.map((gaps, device) => playedBy(device, gaps, limit, period));
+          for (const games of played) expect(gamesBeyondLimit(games).size).toBe(0);
+          const all = played.flat();
+          const beyond = gamesBeyondLimit(all);
+          const kept = Map.groupBy(
+            all.filter(({ id }) => !beyond.has(id)),
+            (one) => periodStart(period, 'UTC', one.started_at).getTime(),
+          );
+          for (const games of kept.values()) expect(games.length).toBeLessThanOrEqual(limit);
+          expect(gamesBeyondLimit(all.toReversed())).toEqual(beyond);
+        },
+      ),
     );
   });
 

@@ -3,16 +3,17 @@ import { firstInstantOf, instantsOf, wallTimeOf, type WallTime } from './zoned-t
 
 /**
  * When the calendar hour, day, week (from Monday) or month of `now` began in a timezone. When clocks skip midnight, the day begins at the first
- * moment after; when they show an hour twice, these are two hours.
+ * moment after; when they show an hour twice, these are two hours. All games together are counted from the beginning of time.
  */
 export function periodStart(period: Settings['game_limit_type'], timezone: string, now: Date): Date {
+  if (period === 'total') return new Date(0);
   const wall = wallTimeOf(now, timezone);
   const start = wallStart(period, new Date(wall));
   if (period !== 'hour') return firstInstantOf(start, timezone);
   return instantsOf(start, timezone).findLast((instant) => instant <= now) ?? firstInstantOf(start, timezone);
 }
 
-function wallStart(period: Settings['game_limit_type'], wall: Date): WallTime {
+function wallStart(period: Exclude<Settings['game_limit_type'], 'total'>, wall: Date): WallTime {
   const [year, month, day] = [wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate()];
   switch (period) {
     case 'hour':

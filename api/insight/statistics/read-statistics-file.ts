@@ -1,3 +1,4 @@
+import { countsOutcomes } from '#activity/document.ts';
 import { messages } from '#shared/contract/errors.ts';
 import { statistics, type StatisticFormat } from '#shared/contract/statistics.ts';
 import { findActivity } from '#api/authoring/activities/activity-store.ts';
@@ -11,7 +12,7 @@ import { findMemberCounts } from '#api/play/figures/count-members.ts';
 import { findPeriod } from './find-period.ts';
 import { findHatchFigures } from './hatch-figures.ts';
 import { findQuestionRows } from './question-rows.ts';
-import { comesToOutcomes, countWaiting, outcomeFigures } from './outcomes/read-outcomes.ts';
+import { countWaiting, outcomeFigures } from './outcomes/read-outcomes.ts';
 import { overviewOf } from './read-overview.ts';
 import { findTexts, maskText } from './read-texts.ts';
 import { findWalked, waysReport } from './read-ways.ts';
@@ -86,7 +87,7 @@ async function readStatisticsData(
     }
     const overview = await overviewOf(tx, scope, period, clock.now());
     const hatches = 'hatches' in draft ? await findHatchFigures(tx, scope, draft, period) : [];
-    const outcomes = comesToOutcomes(draft) ? await outcomeFigures(tx, scope, draft, period) : null;
+    const outcomes = countsOutcomes(draft) ? await outcomeFigures(tx, scope, draft, period) : null;
     const members = 'members' in draft ? await findMemberCounts(tx, scope, draft) : [];
     const walked = 'labyrinth' in draft ? { draft, period, games: await findWalked(tx, scope.tenant_id, scope.activity_id, period) } : null;
     return { walked, data: { name, kind: draft.quiz_type, overview, outcomes, members, questions, hatches, texts } };

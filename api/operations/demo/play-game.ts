@@ -1,5 +1,5 @@
+import { countsOutcomes } from '#activity/document.ts';
 import type { Step } from '#kinds/course.ts';
-import { traits } from '#kinds/traits.ts';
 import { wholePart } from '#shared/content/part.ts';
 import { answerRow } from '#api/play/play/store-answer.ts';
 import { dayOf, hourOf } from '#api/kernel/local-day.ts';
@@ -36,7 +36,7 @@ export function playGame({ published, person, at, part_id = wholePart, leaves_af
   const length = published.course.walk ? Infinity : published.course.questions(start.part_id, start.seed, []).length;
   const answers: AnswerRow[] = [];
   // Of what follows from ends the demo has the figures alone.
-  const waiting = traits[published.content.quiz_type].outcome === null ? [] : [outcomes.name];
+  const waiting = countsOutcomes(published.content) ? [outcomes.name] : [];
   let now = start.at;
   let position = positionAtStart(published.course, start);
   while (position && answers.length < (leaves_after ?? length)) {

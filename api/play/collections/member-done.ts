@@ -33,11 +33,11 @@ export function progressOf({ activity_id, published }: MemberPublished, { parts,
   if (!published) return { ...nothing, points };
   const playable = playableParts(published);
   const played = playable.filter((id) => ended.some(({ part_id }) => part_id === id)).length;
-  const { pass_level } = published.content.settings;
+  const { pass_level, pass_level_type } = published.content.settings;
   const canPass = traits[published.content.quiz_type].isScored && pass_level > 0;
   return {
     is_finished: playable.length > 0 && played === playable.length,
-    is_passed: canPass && ended.some(({ correct }) => correct >= pass_level),
+    is_passed: canPass && ended.some(({ correct, percent }) => (pass_level_type === 'percent' ? percent : correct) >= pass_level),
     has_begun: own.length > 0,
     points,
     played,

@@ -8,6 +8,8 @@ export interface PartPlayed {
   has_ended: boolean;
   /** The most right answers in one of its ended games. */
   correct: number;
+  /** The highest percentage of right answers in one of its ended games. */
+  percent: number;
   points: number;
 }
 export interface Played {
@@ -26,6 +28,7 @@ export async function findPlayed(
   const parts = await sql<PartPlayed[]>`
     select g.activity_id, g.part_id, bool_or(g.state in ('finished', 'timed_out')) as has_ended,
       coalesce(max(g.correct) filter (where g.state in ('finished', 'timed_out')), 0)::int as correct,
+      coalesce(max(g.correct * 100.0 / nullif(g.correct + g.wrong, 0)) filter (where g.state in ('finished', 'timed_out')), 0)::float8 as percent,
       coalesce(max(g.points) filter (where g.state in ('finished', 'timed_out')), 0)::float8 as points
     from game g
     where g.tenant_id = ${tenant_id} and g.player_id = ${player_id} and (g.activity_id = any(${[...activity_ids]}::uuid[])) is true

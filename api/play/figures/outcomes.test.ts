@@ -184,3 +184,32 @@ test('an activity with only a score has no outcomes, and no other tenant sees an
   const live = await personTest();
   await expect(stranger.api.readOutcomes({ params: { id: live.id }, query: {} })).rejects.toMatchObject({ status: 404 });
 });
+
+test('a quiz counts the score range of each game, which its result tells; a quiz without ranges counts none', async () => {
+  const [low, high] = [
+    { ...outcome('Try again'), lowest_percentage: 0 },
+    { ...outcome('Great'), lowest_percentage: 75 },
+  ];
+  const questions = [choice({ points: 1 }), choice({ points: 3 })];
+  const live = await buildQuiz(server.services, {
+    tenant_id: server.tenant.id,
+    questions,
+    change: (draft) => ({ ...draft, grades: [low, high] }) as Draft,
+  });
+  // The question with three points alone gives three of four.
+  const rightAt = (right: number) =>
+    playGame(player(server), live, ({ id, answers }) => ({ answer_id: answers[id === questions[right]!.id ? 0 : 1]!.id }));
+  expect((await rightAt(0)).end.result?.grade?.title).toBe('Try again');
+  expect((await rightAt(1)).end.result).toMatchObject({ points: 3, grade: { title: 'Great' } });
+  expect(await counts(live)).toEqual([
+    ['Try again', 1],
+    ['Great', 1],
+  ]);
+  const plain = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions });
+  const { started, end } = await playGame(player(server), plain);
+  expect(end.result).not.toHaveProperty('grade');
+  await expect(outcomesOf(plain)).rejects.toMatchObject({ status: 404 });
+  expect(
+    await server.services.database.owner`select 1 from event where subject_id = ${started.game_id} and 'outcomes' = any(waiting)`,
+  ).toEqual([]);
+});

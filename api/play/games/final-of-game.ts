@@ -1,12 +1,13 @@
 import { grades } from '#questions/grades.ts';
 import type { Given } from '#questions/given.ts';
-import { verdictOn } from '#questions/verdict.ts';
+import { isScored, verdictOn } from '#questions/verdict.ts';
 import { finalResult } from '#kinds/results.ts';
 import type { Question } from '#shared/content/question.ts';
+import { inHundredths, mostPoints } from '#shared/play/points.ts';
 import type { FinalResult, PlayedAnswer } from '#shared/play/result.ts';
 import type { StoredGame } from './stored-game.ts';
 import { questionsOfGame, type OwnGame } from './own-game.ts';
-import { scoredQuestions, type Published } from '#api/play/publications/published.ts';
+import type { Published } from '#api/play/publications/published.ts';
 
 type Answer = Pick<StoredGame['answers'][number], 'question_id' | 'result' | 'points' | 'time_used' | 'answer'>;
 
@@ -24,7 +25,9 @@ export function finalOfGame(
     const found = question && result === 'unscored' ? verdictOn(question, answer as Given).result : result;
     return { question_id, result, points, time_used, chosen_answer_ids: chosen, ...(found !== result && { found }) };
   });
-  return finalResult(content, played, scoredQuestions(gameQuestions), bonus);
+  const scored = gameQuestions.filter(isScored);
+  const most = inHundredths(scored.reduce((sum, question) => sum + mostPoints(content.settings, question), 0));
+  return finalResult(content, played, { total: scored.length, most }, bonus);
 }
 
 /** The result of an ended game of this player, from its stored answers. */

@@ -1,3 +1,4 @@
+import { countsOutcomes } from '#activity/document.ts';
 import { traits } from '#kinds/traits.ts';
 import type { Services } from '#api/services.ts';
 import { countCompletions, monthOfEnd } from '#api/billing/allowance/count-completions.ts';
@@ -35,7 +36,7 @@ export async function endGame(
     settings,
     is_shared: false,
     gives_diploma: activity?.gives_diploma ?? false,
-    has_outcomes: traits[published.content.quiz_type].outcome !== null,
+    has_outcomes: countsOutcomes(published.content),
   });
   await database.playSql.begin(async (tx) => {
     const day = game.is_preview ? null : dayOf(endedAt, timezone);

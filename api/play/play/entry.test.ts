@@ -113,6 +113,18 @@ describe('a game limit', () => {
     server.clock.set(new Date());
   });
 
+  test('of games in all is never counted anew, however long ago they were', async () => {
+    server.clock.set('2026-11-20T10:00:00Z');
+    const live = await quiz({ settings: { game_limit: 2, game_limit_type: 'total' } });
+    const visitor = player(server);
+    await playGame(visitor, live);
+    server.clock.set('2027-03-01T10:00:00Z');
+    expect(granted(await visitor.cover(live)).player.games_left).toBe(1);
+    await playGame(visitor, live);
+    expect(await visitor.start(live)).toMatchObject({ reason: 'game_limit' });
+    server.clock.set(new Date());
+  });
+
   test('cannot be exceeded by many starts at once', async () => {
     const live = await quiz({ settings: { game_limit: 1, game_limit_type: 'month' }, questions: [choice()] });
     const visitor = player(server);

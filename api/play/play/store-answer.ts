@@ -1,3 +1,4 @@
+import { countsOutcomes } from '#activity/document.ts';
 import { traits as kinds } from '#kinds/traits.ts';
 import type { EventContext } from '#api/kernel/events/event.ts';
 import type { Services } from '#api/services.ts';
@@ -17,7 +18,7 @@ import type { AnswerRow } from './write-answers.ts';
 export async function storeAnswer({ play, events }: Pick<Services, 'play' | 'events'>, answer: JudgedAnswer): Promise<boolean> {
   const { published, question, position, judged, now } = answer;
   const { tenant_id, activity_id, content } = published;
-  const has_outcomes = kinds[content.quiz_type].outcome !== null;
+  const has_outcomes = countsOutcomes(content);
   const context = { tenant_id, settings: content.settings, is_shared: false, has_outcomes };
   const endSubscribers = judged.next
     ? []

@@ -4,9 +4,7 @@ import { questionsOfPart } from '#kinds/questions-of-part.ts';
 import { wholePart } from '#shared/content/part.ts';
 import type { Draft } from '#activity/document.ts';
 import { withoutCuts } from '#shared/content/focus.ts';
-import type { Question } from '#shared/content/question.ts';
 import { isCounted } from '#questions/traits.ts';
-import { isScored } from '#questions/verdict.ts';
 import { readableTime } from '#shared/play/readable-time.ts';
 
 /** A publication as play uses it. It never changes, so values computed from it are cached with it. */
@@ -56,6 +54,3 @@ export function published(row: PublicationRow, css: string): Published {
     readable_time: game.length < shown.length && !course.walk ? Math.ceil((seconds * game.length) / shown.length) : seconds,
   };
 }
-
-/** The number of a game's questions that can be right or wrong. */
-export const scoredQuestions = (questions: readonly Question[]): number => questions.filter(isScored).length;

@@ -137,7 +137,7 @@ describe('bonus points', () => {
 
 describe('the game limit', () => {
   const at = (day: string) => server.clock.set(`2026-11-${day}Z`);
-  const types = ['hour', 'day', 'week', 'month'] as const;
+  const types = ['hour', 'day', 'week', 'month', 'total'] as const;
   /** The results of the first two of three games with 1, 2 and 3 points. */
   const expected = { best: 2, average: 1.5, count_up: 3 } as const;
 

@@ -187,7 +187,11 @@ describe('a player’s feed', () => {
     expect(file.headers.get('content-disposition')).toContain('attachment; filename="2-advent-');
     expect(file.headers.get('set-cookie')).toBeNull();
     const lines = (await file.text()).split('\r\n').filter((line) => /^(UID|DTSTART|TRIGGER)/.test(line));
-    expect(lines).toEqual([`UID:door-2.${calendar_id}@play.example`, 'DTSTART:20260329T010000Z', 'TRIGGER;VALUE=DATE-TIME:20260329T060000Z']);
+    expect(lines).toEqual([
+      `UID:door-2.${calendar_id}@play.example`,
+      'DTSTART:20260329T010000Z',
+      'TRIGGER;VALUE=DATE-TIME:20260329T060000Z',
+    ]);
     expect((await ask({ hour: '8', timezone: 'Nowhere' })).status).toBe(422);
     expect([(await ask({ number: '99' })).status, (await ask({}, newId())).status]).toEqual([404, 404]);
   });

@@ -1,4 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WireOutcome } from '#shared/content/outcome.ts';
 import { PicturePair } from '#editor/media/PicturePair.tsx';
@@ -22,8 +23,10 @@ export function PersonTypeFields({ type, place, isNew }: FieldsProps) {
   const { havePercentages, words } = useOutcomes();
   const problem = useTypeProblem(type.id);
   const pointsProblem = problem('points');
+  // A new one stays open while its title is typed.
+  const [beginsOpen] = useState(isNew);
   return (
-    <details id={type.id} className={style.type} open={isNew}>
+    <details id={type.id} className={style.type} open={beginsOpen}>
       <summary>
         <span>{type.title || t(words.untitled, { number: place + 1 })}</span>
         {havePercentages && <span>{t('personTypes.from', { percent: type.lowest_percentage ?? 0 })}</span>}

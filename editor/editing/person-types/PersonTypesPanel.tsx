@@ -12,7 +12,7 @@ import { useOutcomes } from './use-outcomes.ts';
 import { useFocusField } from '#editor/editing/inspector/use-focus-field.ts';
 import style from './person-types.module.css';
 
-/** The types of a personality test with the bindings of answers, or the grade bands of an academy test. */
+/** The types of a personality test with the bindings of answers, the grades of an academy test, or the score ranges of a quiz. */
 export function PersonTypesPanel() {
   const { t } = useTranslation();
   const types = useDraft((draft) => outcomesOf(draft));
@@ -20,7 +20,7 @@ export function PersonTypesPanel() {
   const can = useCan();
   const { edits, havePercentages, words } = useOutcomes();
   useFocusField();
-  const add = () => edit(edits.add({ id: newId(), title: '', description: '', button: '', images: {} }));
+  const add = () => edit(edits.add({ id: newId(), title: '', description: '', button: '', images: {} }, types.length));
   return (
     <div className={style.page}>
       <Title order={2}>{t(partName(useEditorKind(), 'person_types'))}</Title>

@@ -1,4 +1,5 @@
 import type { ActivityOfKind } from '#editor/kinds/activity-of-kind.ts';
+import { gradeEdits } from '#editor/kinds/grade-edits.ts';
 import { usualActivity } from '#editor/kinds/usual-activity.ts';
 import { server } from '../server.ts';
 
@@ -6,12 +7,7 @@ export const activity: ActivityOfKind = {
   ...usualActivity,
   questions: { ...usualActivity.questions, mayBeDrawn: server.mayBeDrawn },
   outcomes: {
-    edits: {
-      add: (outcome) => ({ edit: 'add_grade', input: { grade: { ...outcome, lowest_percentage: 100 } } }),
-      change: (id, changes) => ({ edit: 'change_grade', input: { id, changes } }),
-      move: (id, place) => ({ edit: 'move_grade', input: { id, order_number: place + 1 } }),
-      delete: (id) => ({ edit: 'delete_grade', input: { id } }),
-    },
+    edits: gradeEdits,
     havePercentages: true,
     comeWithFiles: false,
     words: {

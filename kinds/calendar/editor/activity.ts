@@ -13,7 +13,7 @@ export const activity: ActivityOfKind = {
   },
   settings: {
     // A door is played once with all its questions, regardless of the limit, and has no pass level.
-    lacks: ['game_limit', 'game_limit_type', 'questions_per_game', 'pass_level'],
+    lacks: ['game_limit', 'game_limit_type', 'questions_per_game', 'pass_level', 'pass_level_type'],
     notes: {},
   },
   // Each door shows where games were abandoned.

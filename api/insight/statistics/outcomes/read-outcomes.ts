@@ -1,7 +1,6 @@
 import { messages } from '#shared/contract/errors.ts';
 import { sql } from 'kysely';
-import { outcomesOf } from '#activity/document.ts';
-import { traits } from '#kinds/traits.ts';
+import { countsOutcomes, outcomesOf } from '#activity/document.ts';
 import type { OutcomeStatistics } from '#shared/contract/figures.ts';
 import { statistics } from '#shared/contract/statistics.ts';
 import type { WireOutcome } from '#shared/content/outcome.ts';
@@ -20,14 +19,12 @@ export const readOutcomes = serve(statistics.readOutcomes, async ({ params: { id
   const { database, clock, actor } = context;
   const scope = { tenant_id: actor.tenant_id, activity_id: id };
   const draft = await database.asActor(actor, async (tx) => (await findActivity(tx, id)).draft);
-  if (!comesToOutcomes(draft)) throw notFound(messages.noData);
+  if (!countsOutcomes(draft)) throw notFound(messages.noData);
   await countWaiting(context, scope);
   return database.asActor(actor, async (tx) =>
     outcomeFigures(tx, scope, draft, await findPeriod(tx, scope.tenant_id, id, query, clock.now())),
   );
 });
-
-export const comesToOutcomes = ({ quiz_type }: Draft): boolean => traits[quiz_type].outcome !== null;
 
 /** Counts ended games first, so that the figures read afterwards include every ended game. */
 export const countWaiting = (
