@@ -20,6 +20,6 @@ export const outcomesOf = (draft: Draft): readonly WireOutcome[] => bodies[draft
 
 /** Whether the outcomes of its games are counted. */
 export const countsOutcomes = (draft: Draft): boolean => {
-  const { outcome, mayLackOutcomes = false } = traits[draft.quiz_type];
-  return outcome !== null && (!mayLackOutcomes || outcomesOf(draft).length > 0);
+  const { outcome, needsOutcomes = false } = traits[draft.quiz_type];
+  return outcome !== null && (needsOutcomes || outcomesOf(draft).length > 0);
 };

@@ -15,8 +15,7 @@ test.each(activityKinds)('a new %s is a valid draft of the present version', (qu
   const draft = newDraft({ quiz_type, name: 'Winter birds', lang: 2, person_type_count: 30, newId });
   expect(schema.Errors(draft)).toEqual([]);
   expect(draft.schema_version).toBe(schemaVersion);
-  const { outcome, mayLackOutcomes } = traits[quiz_type];
-  expect(outcomesOf(draft)).toHaveLength(outcome && !mayLackOutcomes ? 30 : 0);
+  expect(outcomesOf(draft)).toHaveLength(traits[quiz_type].needsOutcomes ? 30 : 0);
 });
 
 test('person types are lettered, and there are two by default', () => {

@@ -66,8 +66,8 @@ export interface Traits {
   isCalledQuiz?: true;
   /** The outcome for a player in addition to a score. */
   outcome: 'person_type' | 'grade' | null;
-  /** An activity without outcomes is complete. */
-  mayLackOutcomes?: true;
+  /** A new activity has outcomes, and every game comes to one or none of them; others may do without. */
+  needsOutcomes?: true;
   texts: KindTexts;
   /** A whole activity of this kind can be played behind a door: its questions need nothing that a door lacks. */
   fitsDoors?: true;

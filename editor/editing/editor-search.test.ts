@@ -9,7 +9,7 @@ test('an address opens no part that activities of its kind lack', () => {
     activityKinds.map((kind) => [kind, editorParts.filter((part) => hasPart(kind, part) && !ofAll.includes(part))]),
   );
   expect(more).toEqual({
-    quiz: ['questions'],
+    quiz: ['questions', 'person_types'],
     person: ['questions', 'person_types'],
     academy: ['questions', 'person_types'],
     labyrinth: ['questions', 'map'],

@@ -1,4 +1,11 @@
 import type { Traits } from '../kind.ts';
 import { usualTexts } from '../kind-texts.ts';
 
-export const traits: Traits = { isScored: true, hasBoard: true, leadsToTypes: false, outcome: 'grade', texts: usualTexts };
+export const traits: Traits = {
+  isScored: true,
+  hasBoard: true,
+  leadsToTypes: false,
+  outcome: 'grade',
+  needsOutcomes: true,
+  texts: usualTexts,
+};

@@ -1,4 +1,11 @@
 import type { Traits } from '../kind.ts';
 import { usualTexts } from '../kind-texts.ts';
 
-export const traits: Traits = { isScored: false, hasBoard: false, leadsToTypes: true, outcome: 'person_type', texts: usualTexts };
+export const traits: Traits = {
+  isScored: false,
+  hasBoard: false,
+  leadsToTypes: true,
+  outcome: 'person_type',
+  needsOutcomes: true,
+  texts: usualTexts,
+};

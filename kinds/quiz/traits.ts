@@ -8,7 +8,6 @@ export const traits: Traits = {
   hasBoard: true,
   leadsToTypes: false,
   outcome: 'grade',
-  mayLackOutcomes: true,
   texts: { ...usualTexts, timeOver: 'register.time_over', refusals: { not_open_yet } },
   isCalledQuiz: true,
   fitsDoors: true,

@@ -1,6 +1,5 @@
 import { traits } from '#kinds/traits.ts';
 import { newDraft } from '#activity/new-draft.ts';
-import type { ActivityKind } from '#shared/content/kind.ts';
 import { quizzes } from '#shared/contract/quizzes.ts';
 import { newId } from '#shared/ids.ts';
 import { invalidAt } from '#api/kernel/errors.ts';
@@ -11,13 +10,12 @@ import { storeParts } from './parts/part-store.ts';
 import { quizOf } from './to-quiz.ts';
 
 const leastOutcomes = 2;
-const needsOutcomes = (kind: ActivityKind): boolean => traits[kind].outcome !== null && !traits[kind].mayLackOutcomes;
 
 export const createQuiz = serve(quizzes.createQuiz, async ({ body }, { actor, database, clock }) => {
   const { tenant_id, account_id } = actor;
   const { person_type_count: count, quiz_type } = body;
   // A quiz without person types is read with null, which creating it accepts, too.
-  if (count !== undefined && count < leastOutcomes && (count > 0 || needsOutcomes(quiz_type)))
+  if (count !== undefined && count < leastOutcomes && (count > 0 || traits[quiz_type].needsOutcomes))
     throw invalidAt('person_type_count', 'least', { limit: leastOutcomes });
   const id = newId();
   return database.asActor(actor, async (tx) => {
