@@ -27,7 +27,11 @@ function stops(
     .map(({ code }) => code);
 }
 
-test.each(hatchTypes)('a %s door has the questions that its type asks for', (type) => {
+test('a door with content only has no question', () => {
+  expect([0, 1, 2].map((count) => stops('content_only', count))).toEqual([[], ['hatch_takes_no_question'], ['hatch_takes_no_question']]);
+});
+
+test.each(hatchTypes.filter((type) => type !== 'content_only'))('a %s door has the questions that its type asks for', (type) => {
   const one = !['bonus', 'final'].includes(type);
   const several = type === 'default_multiple_questions';
   const wrong = several ? 'hatch_question_count' : 'hatch_needs_one_question';

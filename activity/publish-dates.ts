@@ -1,5 +1,5 @@
 import { isTimezone } from '#shared/play/zoned-time.ts';
-import { opensAt } from '#shared/play/door-times.ts';
+import { doorDay, opensAt } from '#shared/play/door-times.ts';
 import type { Draft } from './document.ts';
 import type { Edit } from './edits/edits.ts';
 
@@ -27,9 +27,7 @@ function lastOpening(draft: Draft, start_date: string): number {
   const { timezone } = draft.settings;
   if (!('hatches' in draft) || !isTimezone(timezone)) return -Infinity;
   const times = { timezone, start_date, end_date: null, ...draft.door_settings };
-  return Math.max(
-    ...draft.hatches.map(({ date }, place) => opensAt(times, { day: place + 1, date: date ?? null })?.getTime() ?? -Infinity),
-  );
+  return Math.max(...draft.hatches.map((hatch, place) => opensAt(times, doorDay(hatch, place))?.getTime() ?? -Infinity));
 }
 
 export const lacksDates = ({ settings: { start_date, end_date } }: Draft): boolean => start_date === null || end_date === null;

@@ -6,9 +6,6 @@ const aDay = 86_400_000;
 /** Local days are YYYY-MM-DD, as in date fields; they have no timezone. */
 export const addDays = (day: string, days: number): string => dayOfWall(Date.parse(`${day}T00:00Z`) + days * aDay);
 
-/** Consecutive dates for this many doors, one a day. */
-export const daysInARow = (first: string, count: number): string[] => Array.from({ length: count }, (_, place) => addDays(first, place));
-
 export const dayIn = (instant: Date, timezone: string): string => dayOfWall(wallTimeOf(instant, timezone));
 export const today = (timezone = ownTimezone()): string => dayIn(new Date(), timezone);
 

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Text } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
+import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedKind } from '#shared/contract/quiz.ts';
@@ -7,9 +7,11 @@ import type { api } from '../api.ts';
 import { holdsAny, useProfile } from '../session/profile.ts';
 import { Pages } from '../shell/Pages.tsx';
 import { ActivityRow } from './ActivityRow.tsx';
+import { editorKinds } from '../kinds/editor-kinds.ts';
 import { BulkBar } from './BulkBar.tsx';
+import { BulkDuplicateDialog } from './BulkDuplicateDialog.tsx';
 import { narrowedBy, type ListChanges, type ListSearch } from './list-query.ts';
-import { countSelected, isSelected } from './selection.ts';
+import { countNotShown, countSelected, isSelected } from './selection.ts';
 import { useBulkAction } from './use-bulk-action.tsx';
 import { useSelection } from './use-selection.ts';
 import style from './list.module.css';
@@ -33,8 +35,14 @@ export function FoundRows({ found, isStale, search, kind, change }: Props) {
   const query = narrowedBy(search, kind);
   const { selection, onKeyDown, choose, choosePage, chooseAll, clear } = useSelection(JSON.stringify(query), shown);
   const bulk = useBulkAction(clear);
+  const [isDuplicating, duplicating] = useDisclosure();
   const count = countSelected(selection, found.total);
   const chosen = selection.mode === 'some' ? { ids: [...selection.ids] } : { query, except: [...selection.ids] };
+  const hasDoors = ({ quiz_type }: { quiz_type: ListedKind }) => editorKinds[quiz_type].parts.includes('hatches');
+  const mayHaveDoors =
+    found.data.some((row) => isSelected(selection, row.id) && hasDoors(row)) ||
+    selection.mode === 'all' ||
+    countNotShown(selection, shown, found.total) > 0;
   useHotkeys([
     ['ArrowDown', () => moveFocus(rows.current, 1)],
     ['ArrowUp', () => moveFocus(rows.current, -1)],
@@ -75,12 +83,22 @@ export function FoundRows({ found, isStale, search, kind, change }: Props) {
           total={found.total}
           isArchive={search.filter === 'archived'}
           isBusy={bulk.isBusy}
-          run={(action, tag_ids) => bulk.run({ action, ...chosen, ...(tag_ids && { tag_ids }) })}
+          run={(action, tag_ids) => {
+            if (action === 'duplicate' && mayHaveDoors) duplicating.open();
+            else bulk.run({ action, ...chosen, ...(tag_ids && { tag_ids }) });
+          }}
           chooseAll={chooseAll}
           clear={clear}
         />
       )}
       {bulk.dialog}
+      {isDuplicating && (
+        <BulkDuplicateDialog
+          count={count}
+          run={(dates) => bulk.run({ action: 'duplicate', ...chosen, ...dates })}
+          onClose={duplicating.close}
+        />
+      )}
       <Pages mt="lg" page={found.current_page} last={found.last_page} go={(page) => change({ page })} />
     </div>
   );

@@ -1,23 +1,13 @@
 import { isBlank } from '#shared/blank-text.ts';
 import { isCounted } from '#questions/traits.ts';
-import type { Hatch, HatchType } from '#shared/content/calendar.ts';
+import type { Hatch } from '#shared/content/calendar.ts';
 import { checkLink } from '#shared/content/check-link.ts';
 import type { Part } from '#shared/content/part-schema.ts';
 import { type DraftProblem, type Place, stop, warn } from '#shared/content/problems.ts';
 import type { Checked } from '../kind.ts';
 import type { Body } from './body.ts';
 import { openingsOf } from './openings.ts';
-
-/** The number of questions behind a door of each type. */
-const questionCounts: Record<HatchType, { least: number; most: number }> = {
-  default: { least: 1, most: 1 },
-  contest: { least: 1, most: 1 },
-  bonus: { least: 0, most: Infinity },
-  final: { least: 0, most: Infinity },
-  deals_single_question: { least: 1, most: 1 },
-  default_share_bonus: { least: 1, most: 1 },
-  default_multiple_questions: { least: 1, most: 50 },
-};
+import { questionCounts } from './question-counts.ts';
 
 export function check(draft: Checked<Body>): DraftProblem[] {
   const { hatches, parts } = draft;
@@ -47,7 +37,8 @@ function checkQuestions(hatch: Hatch, { questions }: Part): DraftProblem[] {
   const count = questions.filter((question) => !question.hidden && isCounted(question)).length;
   const { least, most } = questionCounts[hatch.type];
   if (count >= least && count <= most) return [];
-  return [stop(most === 1 ? 'hatch_needs_one_question' : 'hatch_question_count', at(hatch, 'questions'))];
+  const code = most === 0 ? 'hatch_takes_no_question' : most === 1 ? 'hatch_needs_one_question' : 'hatch_question_count';
+  return [stop(code, at(hatch, 'questions'))];
 }
 
 function checkDay({ door_settings }: Body, hatch: Hatch): DraftProblem[] {
@@ -59,9 +50,9 @@ const checkFinal = (hatch: Hatch, place: number): DraftProblem[] =>
 
 function checkDates({ door_settings, hatches }: Checked<Body>): DraftProblem[] {
   if (!door_settings.specific_dates) return [];
-  const dates = hatches.map(({ date }) => date);
+  const moments = hatches.map(({ date, time = door_settings.shift_time }) => date && `${date} ${time}`);
   return hatches
-    .filter(({ date }, place) => date !== undefined && dates.indexOf(date) < place)
+    .filter((_, place) => moments[place] !== undefined && moments.indexOf(moments[place]) < place)
     .map((hatch) => warn('hatch_date_twice', at(hatch, 'date')));
 }
 

@@ -1,4 +1,4 @@
-import { opensAt } from '#shared/play/door-times.ts';
+import { doorDay, opensAt } from '#shared/play/door-times.ts';
 import { isTimezone } from '#shared/play/zoned-time.ts';
 import type { Checked } from '../kind.ts';
 import type { Body } from './body.ts';
@@ -10,7 +10,7 @@ export function openingsOf({ hatches, settings, door_settings }: Calendar): (Dat
   const { start_date, end_date, timezone } = settings;
   if (!isTimezone(timezone)) return hatches.map(() => null);
   const times = { start_date, end_date, timezone, ...door_settings };
-  return hatches.map(({ date }, place) => opensAt(times, { day: place + 1, ...(date && { date }) }));
+  return hatches.map((hatch, place) => opensAt(times, doorDay(hatch, place)));
 }
 
 /** The doors that are open as published and would be closed as in the draft, by their ids. */

@@ -11,6 +11,7 @@ export const hatchTypes = [
   'deals_single_question',
   'default_share_bonus',
   'default_multiple_questions',
+  'content_only',
 ] as const;
 export type HatchType = (typeof hatchTypes)[number];
 
@@ -26,6 +27,9 @@ export type HatchPosition = Static<typeof HatchPosition>;
 /** A day in the calendar's timezone. */
 export const LocalDay = Type.String({ format: 'date', maxLength: 10 });
 
+/** A time of day, HH:MM. */
+const LocalTime = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
+
 /** The content of a door besides its questions. `code` is that of an offer. */
 export const HatchContent = object({ title: text(300), text: text(8000), image: Covers, code: text(200) });
 export type HatchContent = Static<typeof HatchContent>;
@@ -39,6 +43,8 @@ export const Hatch = object({
   type: Type.Enum(hatchTypes),
   /** Its own day; used when the calendar has specific dates. */
   date: optional(LocalDay),
+  /** Its own time of day; absent: the calendar's. */
+  time: optional(LocalTime),
   /** Keeps its place when doors are shuffled. */
   pin: Type.Boolean(),
   position: HatchPosition,
@@ -65,7 +71,7 @@ export type Prize = Static<typeof Prize>;
 
 export const DoorSettings = object({
   /** The time of day at which doors open, in the calendar's timezone. */
-  shift_time: Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }),
+  shift_time: LocalTime,
   /** Doors exchange places, in the same way for everybody. */
   random_doors: Type.Boolean(),
   /** Each door has a day of its own. */

@@ -7,6 +7,7 @@ export const editorParts = [
   'questions',
   'person_types',
   ...calendarParts,
+  'table',
   'opening',
   'leaderboard',
   'map',

@@ -36,6 +36,7 @@ export const draftProblemCodes = [
   'no_hatches',
   'hatch_needs_one_question',
   'hatch_question_count',
+  'hatch_takes_no_question',
   'hatch_date_missing',
   'hatch_date_twice',
   'hatch_final_unreachable',

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { Day } from '#shared/content/date-time.ts';
 import { tagQuery } from './activity-tags.ts';
 import { listFilters, listedKinds } from './quiz.ts';
 import { byId, nullable, object, operation, Uuid } from './operation.ts';
@@ -36,7 +37,7 @@ export const activityActions = {
     method: 'POST',
     path: '/api/v1/quizzes/actions',
     summary: 'Do the same to many activities.',
-    notes: `Name them by ids, or by the query of a list and exceptions. At most ${mostAtOnce} at once, ${mostCopies} to duplicate; 422 for more. trash and duplicate need quiz_create, activate and deactivate quiz_settings. With dry_run nothing changes, and the reply is the same. The same person can undo it for a day.`,
+    notes: `Name them by ids, or by the query of a list and exceptions. At most ${mostAtOnce} at once, ${mostCopies} to duplicate; 422 for more. trash and duplicate need quiz_create, activate and deactivate quiz_settings. With duplicate, first_door_day is the day on which the first door of each copied calendar opens, as when one is duplicated; with keep_weekdays, the nearest day with the weekday of its original. With dry_run nothing changes, and the reply is the same. The same person can undo it for a day.`,
     who,
     visit: 'write',
     body: object({
@@ -52,6 +53,8 @@ export const activityActions = {
       ),
       except: Type.Optional(Type.Array(Uuid, { maxItems: 500, uniqueItems: true })),
       tag_ids: Type.Optional(Type.Array(Uuid, { minItems: 1, maxItems: 20, uniqueItems: true })),
+      first_door_day: Type.Optional(Day),
+      keep_weekdays: Type.Optional(Type.Boolean()),
       dry_run: Type.Optional(Type.Boolean()),
     }),
     response: ActionResult,

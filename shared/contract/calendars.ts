@@ -2,6 +2,7 @@ import { Type, type Static, type TObject } from 'typebox';
 import { PlainName } from '#shared/content/plain-name.ts';
 import { Board, DoorSettings, mostHatches, Winners, WordsPage } from '#shared/content/calendar.ts';
 import { changeFieldsOf, type Changes } from '#shared/content/changes.ts';
+import { Day } from '#shared/content/date-time.ts';
 import { designNames } from '#shared/content/design-names.ts';
 import * as head from '#shared/content/head.ts';
 import { settingsChangeFields } from '#shared/content/settings-changes.ts';
@@ -134,10 +135,11 @@ export const calendars = {
     method: 'POST',
     path: '/api/v1/calendars/duplicate/:id',
     summary: 'Duplicate a calendar with all content and media, without plays.',
+    notes: 'With first_door_day, its dates move as those of /api/v1/quizzes/duplicate/{quizID}.',
     who: ['quiz_create'],
     visit: 'write',
     params: byId,
-    body: object({ title, lang_id }),
+    body: object({ title, lang_id, first_door_day: Type.Optional(Day) }),
     response: Calendar,
     status: 201,
     location: '/api/v1/calendars/:id',

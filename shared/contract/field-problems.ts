@@ -149,6 +149,7 @@ export const draftMessages = {
   no_hatches: 'Add at least one door',
   hatch_needs_one_question: 'Default or Contest hatch must have one question',
   hatch_question_count: 'This door needs 1 to 50 questions',
+  hatch_takes_no_question: 'A content-only door takes no question. Choose another type, or hide or delete the question',
   hatch_date_missing: 'This door has no date',
   hatch_date_twice: 'Another door opens on the same date',
   hatch_final_unreachable: 'This door requires more played doors than there are before it',

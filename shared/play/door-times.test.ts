@@ -53,6 +53,15 @@ describe('a door opens', () => {
     expect(opening({ specific_dates: false }, door)).toBe('2026-12-02T23:00:00.000Z');
   });
 
+  it('at its own time where it has one, on its own day or by its number', () => {
+    expect(opening({ shift_time: '06:30' }, { day: 2, time: '18:00' })).toBe('2026-12-02T17:00:00.000Z');
+    expect(opening({ specific_dates: true }, { day: 3, date: '2026-12-13', time: '07:00' })).toBe('2026-12-13T06:00:00.000Z');
+    expect(opening({ shift_time: '06:30' }, { day: 2, time: null })).toBe('2026-12-02T05:30:00.000Z');
+    // Clocks skip 02:30 in that night, and show it twice in autumn.
+    expect(opening({ specific_dates: true }, { day: 1, date: '2027-03-28', time: '02:30' })).toBe('2027-03-28T01:00:00.000Z');
+    expect(opening({ specific_dates: true }, { day: 1, date: '2027-10-31', time: '02:30' })).toBe('2027-10-31T00:30:00.000Z');
+  });
+
   it('never before the calendar starts', () => {
     expect(opening({ start_date: '2026-12-01T07:00:00.000Z' }, { day: 1 })).toBe('2026-12-01T07:00:00.000Z');
     expect(opening({ start_date: '2026-12-01T07:00:00.000Z' }, { day: 2 })).toBe('2026-12-01T23:00:00.000Z');

@@ -22,21 +22,30 @@ export interface DoorDay {
   day: number;
   /** A local day, YYYY-MM-DD. */
   date?: string | null;
+  /** Its own local time of day, HH:MM, instead of the calendar's. */
+  time?: string | null;
 }
+
+/** `place`: its position among the doors, from 0. */
+export const doorDay = ({ date = null, time = null }: Partial<Pick<DoorDay, 'date' | 'time'>>, place: number): DoorDay => ({
+  day: place + 1,
+  date,
+  time,
+});
 
 const aDay = 86_400_000;
 const aMinute = 60_000;
 
 /**
- * The first moment at which the door is open: on its own date, or (day − 1) days after the local day of the start date, at the shift time in the
- * calendar's timezone, and never before the calendar starts. When clocks show that time twice, the first; when they skip it, the first moment after
- * the gap. null: it has no day yet.
+ * The first moment at which the door is open: on its own date, or (day − 1) days after the local day of the start date, at its own time or the shift
+ * time in the calendar's timezone, and never before the calendar starts. When clocks show that time twice, the first; when they skip it, the first
+ * moment after the gap. null: it has no day yet.
  */
 export function opensAt(settings: DoorTimeSettings, door: DoorDay): Date | null {
   const { start_date, timezone } = settings;
   const day = localDayOf(settings, door);
   if (day === undefined) return null;
-  const opening = firstInstantOf(day + shiftOf(settings), timezone);
+  const opening = firstInstantOf(day + minutesIn(door.time ?? settings.shift_time) * aMinute, timezone);
   const start = start_date === null ? opening : new Date(start_date);
   return opening < start ? start : opening;
 }
@@ -49,9 +58,9 @@ function localDayOf({ start_date, timezone, specific_dates }: DoorTimeSettings, 
   return Math.floor(start / aDay) * aDay + (day - 1) * aDay;
 }
 
-function shiftOf({ shift_time }: DoorTimeSettings): number {
-  const [hours, minutes] = shift_time.split(':').map(Number) as [number, number];
-  return (hours * 60 + minutes) * aMinute;
+function minutesIn(time: string): number {
+  const [hours, minutes] = time.split(':').map(Number) as [number, number];
+  return hours * 60 + minutes;
 }
 
 export interface DoorTime {

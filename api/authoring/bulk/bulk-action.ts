@@ -19,6 +19,8 @@ export interface Doing {
   now: Date;
   /** Of the tenant. */
   tag_ids: readonly string[];
+  /** When the copies of calendars begin; absent: as their originals. */
+  first_door?: { day: string; keeps_weekdays: boolean };
 }
 
 /** One of the actions: what it does to an activity, and how that is undone. */

@@ -44,12 +44,13 @@ async function change(tx: Tx, context: Context & { actor: Actor }, wish: Wish): 
   const { actor, clock } = context;
   const now = clock.now();
   const { apply } = bulkOf[wish.action];
+  const first_door = wish.first_door_day && { day: wish.first_door_day, keeps_weekdays: wish.keep_weekdays ?? false };
   const tag_ids = await knownTags(tx, wish);
   const { rows, skipped } = await lockBulkRows(tx, await idsOf(tx, wish, now));
   const items: ChangedActivity[] = [];
   let closed = 0;
   for (const row of rows) {
-    const done = await apply(tx, row, { context, now, tag_ids });
+    const done = await apply(tx, row, { context, now, tag_ids, ...(first_door && { first_door }) });
     if (typeof done === 'string') skipped.push({ id: row.id, name: row.name, reason: done });
     else {
       items.push(done);

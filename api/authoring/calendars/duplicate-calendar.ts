@@ -6,10 +6,10 @@ import { wireCalendar } from './wire-calendar.ts';
 
 export const duplicateCalendar = serve(
   calendars.duplicateCalendar,
-  ({ params: { id }, body: { title, lang_id } }, { actor, database, clock }) =>
+  ({ params: { id }, body: { title, lang_id, first_door_day } }, { actor, database, clock }) =>
     database.asActor(actor, async (tx) => {
       const at = clock.now();
-      const copy = await duplicateActivity(tx, actor, await findCalendar(tx, id), { name: title, lang: lang_id, at });
+      const copy = await duplicateActivity(tx, actor, await findCalendar(tx, id), { name: title, lang: lang_id, first_door_day, at });
       return wireCalendar(tx, actor, asCalendar(copy), at);
     }),
 );

@@ -1,7 +1,7 @@
 import { toWirePart } from '#activity/wire.ts';
 import type { Part } from '#shared/content/part-schema.ts';
 import type { Hatch, Prize } from '#shared/contract/hatches.ts';
-import { opensAt } from '#shared/play/door-times.ts';
+import { doorDay, opensAt } from '#shared/play/door-times.ts';
 import { notFound } from '#api/kernel/errors.ts';
 import type { CalendarActivity } from './demand-calendar.ts';
 
@@ -15,7 +15,7 @@ export function wireHatches({ id, draft }: CalendarOfDoor): Hatch[] {
     ...hatch,
     calendar_id: id,
     day: place + 1,
-    opens_at: opensAt(times, { day: place + 1, date: hatch.date ?? null })?.toISOString() ?? null,
+    opens_at: opensAt(times, doorDay(hatch, place))?.toISOString() ?? null,
     questions: toWirePart(draft, id, parts[place] as Part),
   }));
 }

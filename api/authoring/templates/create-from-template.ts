@@ -1,4 +1,5 @@
 import type { Draft } from '#activity/document.ts';
+import { withoutDates } from '#activity/without-dates.ts';
 import { duplicateDraft } from '#activity/duplicate-draft.ts';
 import { insertActivity } from '#api/authoring/activities/activity-store.ts';
 import { storeParts } from '#api/authoring/activities/parts/part-store.ts';
@@ -21,7 +22,8 @@ export const createFromTemplate = serve(
   async ({ params: { id: template }, body: { lang, name, first_door_day } }, context) => {
     const { actor, database, clock } = context;
     const { tenant_id, account_id } = actor;
-    const content = withFirstDoor(await contentOf(context, template, lang), first_door_day);
+    const found = await contentOf(context, template, lang);
+    const content = first_door_day === undefined ? withoutDates(found) : withFirstDoor(found, first_door_day);
     const id = newId();
     return database.asActor(actor, async (tx) => {
       const named = name === undefined ? content : duplicateDraft(content, { name: name.trim(), lang: content.lang, newId });

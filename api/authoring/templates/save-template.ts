@@ -1,4 +1,5 @@
 import type { Draft } from '#activity/document.ts';
+import { withoutDates } from '#activity/without-dates.ts';
 import { findActivity } from '#api/authoring/activities/activity-store.ts';
 import { HttpError } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
@@ -38,11 +39,15 @@ export const saveTemplate = serve(
     }),
 );
 
-/** Without what belongs to the one activity: its dates and rounds, its password, who is written to, whose boards are added up. */
-const forOthers = (draft: Draft): Draft => ({
+/**
+ * Without what belongs to the one activity: its dates and rounds, its password, who is written to, whose boards are added up. A calendar keeps its
+ * dates, so that they move with its first door.
+ */
+const forOthers = (draft: Draft): Draft => withoutPrivateParts('hatches' in draft ? draft : withoutDates(draft));
+
+const withoutPrivateParts = (draft: Draft): Draft => ({
   ...draft,
-  rounds: [],
   theme: lookOf(draft.theme),
   registration: { ...draft.registration, settings: { ...draft.registration.settings, fixed_password: '' } },
-  settings: { ...draft.settings, start_date: null, end_date: null, another_email: null, email_report: 'none', combined_leaderboard: [] },
+  settings: { ...draft.settings, another_email: null, email_report: 'none', combined_leaderboard: [] },
 });

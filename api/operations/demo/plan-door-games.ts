@@ -1,5 +1,5 @@
 import type { Published } from '#api/play/publications/published.ts';
-import { doorTimes } from '#shared/play/door-times.ts';
+import { doorDay, doorTimes } from '#shared/play/door-times.ts';
 import type { Random } from '#shared/play/seeded-random.ts';
 import type { DemoActivity } from './read-activity.ts';
 import { stranger, type Person } from './people.ts';
@@ -19,8 +19,7 @@ export function planDoorGames(
 ): Plan[] {
   const { content } = published;
   if (!behind_doors || !('hatches' in content)) return [];
-  const doors = content.hatches.map(({ date }, place) => ({ day: place + 1, date: date ?? null }));
-  const times = doorTimes({ ...content.settings, ...content.door_settings }, doors);
+  const times = doorTimes({ ...content.settings, ...content.door_settings }, content.hatches.map(doorDay));
   return times.flatMap(({ opens_at, passes_at }, place) => {
     const from = opens_at?.getTime() ?? Infinity;
     const to = Math.min(passes_at?.getTime() ?? Infinity, now.getTime()) - enough;

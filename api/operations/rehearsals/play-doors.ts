@@ -6,7 +6,7 @@ import { isScored } from '#questions/verdict.ts';
 import { answerByChance } from '#api/operations/demo/answer-by-chance.ts';
 import { noTotals, type GamePosition } from '#api/play/games/game-position.ts';
 import { judgeAnswer } from '#api/play/games/judge-answer.ts';
-import { doorState, doorTimes } from '#shared/play/door-times.ts';
+import { doorDay, doorState, doorTimes } from '#shared/play/door-times.ts';
 import type { BoardGame } from '#shared/play/board.ts';
 import type { Random } from '#shared/play/seeded-random.ts';
 import { answeringTime, type MadeUpPlayer } from './made-up-player.ts';
@@ -45,8 +45,7 @@ export interface Stage {
 export function stageOf(content: CalendarDraft): Stage {
   const { settings, door_settings, hatches } = content;
   const { start_date, end_date, timezone } = settings;
-  const days = hatches.map(({ date = null }, place) => ({ day: place + 1, date }));
-  const times = doorTimes({ start_date, end_date, timezone, ...door_settings }, days);
+  const times = doorTimes({ start_date, end_date, timezone, ...door_settings }, hatches.map(doorDay));
   const doors = hatches.map(({ id, type, least_played }, place) => ({
     id,
     type,

@@ -1,6 +1,7 @@
 import type { PlayerHatch } from '#shared/contract/player-calendar.ts';
 import { findOwnGame, type DealtGame } from '#api/play/games/own-game.ts';
 import { answerDetails } from '#api/play/play/answer-details.ts';
+import { latestBefore } from '#shared/play/latest-before.ts';
 import type { Services } from '#api/services.ts';
 import { doneBehind, type DoorMoment } from './door-as-seen.ts';
 import type { Calendar, Door } from './doors.ts';
@@ -13,7 +14,7 @@ type AnswersBefore = PlayerHatch['before'];
  */
 export async function answersBefore(services: Pick<Services, 'play'>, shown: ShownDoor, uuid_front: string): Promise<AnswersBefore> {
   const { calendar, door, progress, entry } = shown;
-  const before = doorBefore(calendar, door);
+  const before = latestBefore(calendar.doors, openingOf, openingOf(door));
   if (!before || before.questions === 0 || !mayTell(calendar, before, shown)) return undefined;
   const { game, hasEnded } = doneBehind(before, progress);
   if (!game || !hasEnded) return undefined;
@@ -23,14 +24,9 @@ export async function answersBefore(services: Pick<Services, 'play'>, shown: Sho
   return told(before, answerDetails(services.play, await findOwnGame(services, game.id, uuid_front), true));
 }
 
-const told = (before: Door, details: NonNullable<AnswersBefore>['details']): AnswersBefore => ({ day: before.day, details });
+const openingOf = ({ opens_at }: Door): number => opens_at.getTime();
 
-/** The latest door that opened before a given one, as `doorBefore` of the player finds it. */
-function doorBefore({ doors }: Calendar, { opens_at }: Door): Door | undefined {
-  return doors
-    .filter((door) => door.opens_at < opens_at)
-    .reduce<Door | undefined>((newest, door) => (!newest || door.opens_at > newest.opens_at ? door : newest), undefined);
-}
+const told = (before: Door, details: NonNullable<AnswersBefore>['details']): AnswersBefore => ({ day: before.day, details });
 
 /** If a door hides its right answers after play, they are shown once nobody can start its game any more. */
 function mayTell({ content }: Calendar, { passes_at }: Door, { now, phase }: DoorMoment): boolean {

@@ -3,7 +3,7 @@ import { placedHatches } from '#kinds/calendar/placed-hatches.ts';
 import { isCounted } from '#questions/traits.ts';
 import type { Draft } from '#activity/document.ts';
 import type { Hatch } from '#shared/content/calendar.ts';
-import { doorTimes } from '#shared/play/door-times.ts';
+import { doorDay, doorTimes } from '#shared/play/door-times.ts';
 import { isScored } from '#questions/verdict.ts';
 import { inHundredths, mostPoints } from '#shared/play/points.ts';
 import type { Published } from '#api/play/publications/published.ts';
@@ -45,8 +45,7 @@ export function calendarOf(published: Published): Calendar | undefined {
 function doorsOf({ activity_id, course }: Published, { hatches, settings, door_settings }: CalendarContent): Door[] {
   const { start_date, end_date, timezone } = settings;
   const { shift_time, specific_dates, random_doors } = door_settings;
-  const days = hatches.map(({ date }, place) => ({ day: place + 1, date: date ?? null }));
-  const times = doorTimes({ start_date, end_date, timezone, shift_time, specific_dates }, days);
+  const times = doorTimes({ start_date, end_date, timezone, shift_time, specific_dates }, hatches.map(doorDay));
   return placedHatches(hatches, random_doors, activity_id).map((hatch, place): Door => {
     const game = course.questions(hatch.id, 0, []);
     const scored = game.filter(isScored);

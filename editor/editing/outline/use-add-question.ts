@@ -1,7 +1,7 @@
+import { beginQuestion } from '#activity/begin-question.ts';
 import { inPart } from '#activity/edits/question-list.ts';
 import type { QuestionType } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';
-import { schemas } from '#questions/schemas.ts';
 import { useActivity, useEdit } from '#editor/editing/activity-context.ts';
 import { useActivityOfKind } from '#editor/kinds/activity-of-kinds.ts';
 import { usePlace } from '#editor/editing/use-place.ts';
@@ -14,10 +14,7 @@ export function useAddQuestion(shown: string | undefined, door?: string): (type:
   const { goToQuestion } = usePlace();
   return (type) => {
     const whole = draft.state().draft;
-    const question = {
-      ...begin(schemas[type].newQuestion(newId)),
-      ...(whole.settings.time_limit_type === 'question' ? { time_for_answer_in_seconds: 30 } : {}),
-    };
+    const question = begin(beginQuestion(whole, type, newId));
     const part = whole.parts.find(({ id, questions }) =>
       door === undefined ? questions.some((candidate) => candidate.id === shown) : id === door,
     );

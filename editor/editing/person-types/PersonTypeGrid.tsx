@@ -5,11 +5,11 @@ import { questionsOf } from '#shared/content/part.ts';
 import type { WireOutcome } from '#shared/content/outcome.ts';
 import type { Question } from '#shared/content/question.ts';
 import { useCan, useDraft } from '#editor/editing/activity-context.ts';
-import { boundsOf, countOf, type Marked } from './grid-cells.ts';
+import { boundsOf, countOf, type Marked } from '#editor/editing/grid/grid-cells.ts';
 import { gridListeners } from './grid-listeners.ts';
 import { PersonTypeRow } from './PersonTypeRow.tsx';
 import { useCellPoints } from './use-cell-points.ts';
-import { useMarkedCells } from './use-marked-cells.ts';
+import { useMarkedCells } from '#editor/editing/grid/use-marked-cells.ts';
 import style from './person-type-grid.module.css';
 
 interface Props {

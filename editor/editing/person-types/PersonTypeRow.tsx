@@ -2,7 +2,7 @@ import { memo, useEffect, useRef, type FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WireOutcome } from '#shared/content/outcome.ts';
 import type { Answer } from '#shared/content/question.ts';
-import { pointsIn } from './grid-cells.ts';
+import { pointsIn } from './points-in.ts';
 import style from './person-type-grid.module.css';
 
 interface Props {

@@ -1,6 +1,17 @@
 import type { ClipboardEvent, FocusEvent, FormEvent, KeyboardEvent, MouseEvent } from 'react';
 import { isComposing } from '#ui/is-composing.ts';
-import { cellAfter, cellSelector, countOf, pointsIn, readTable, type Bounds, type Cell, type Marked } from './grid-cells.ts';
+import {
+  cellAfter,
+  cellOf,
+  cellSelector,
+  countOf,
+  range,
+  readTable,
+  type Bounds,
+  type Cell,
+  type Marked,
+} from '#editor/editing/grid/grid-cells.ts';
+import { pointsIn } from './points-in.ts';
 import type { CellPoints } from './use-cell-points.ts';
 
 interface Grid extends CellPoints {
@@ -86,16 +97,9 @@ const copying = ({ size, bounds, mark, pointsAt, fill }: Grid) => ({
   },
 });
 
-function cellOf(target: EventTarget): Cell | undefined {
-  const [row, column] = (target as HTMLElement).dataset.cell?.split(':').map(Number) ?? [];
-  return row === undefined || column === undefined ? undefined : { row, column };
-}
-
 /** Whether the key still moves the caret within the cell's text: while the user types, and not at its end. */
 function isInside({ selectionStart, selectionEnd, value }: HTMLInputElement, key: string): boolean {
   if (selectionStart !== selectionEnd || value === '') return false;
   if (key === 'ArrowLeft' || key === 'Home') return selectionStart !== 0;
   return (key === 'ArrowRight' || key === 'End') && selectionStart !== value.length;
 }
-
-const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, index) => from + index);

@@ -4,7 +4,7 @@ import type { WireOutcome } from '#shared/content/outcome.ts';
 import type { Question } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';
 import { useCan, useEdit } from '#editor/editing/activity-context.ts';
-import type { Bounds, Cell, Size } from './grid-cells.ts';
+import type { Bounds, Cell, Size } from '#editor/editing/grid/grid-cells.ts';
 
 export interface CellPoints {
   size: Size;

@@ -66,7 +66,7 @@ test('a copy is added at the end, with new ids for its questions and without the
   const question = { ...schemas.text.newQuestion(newId), text: 'Who is first at the feeder?' };
   const filled = after(draft, [
     { edit: 'add_question', input: { part_id: idOf(draft, 2), question } },
-    dateDoors([idOf(draft, 2)], '2026-12-06'),
+    dateDoors([idOf(draft, 2)], '2026-12-06', 'daily'),
   ]);
   const { ids, edits } = copyDoors(filled, [idOf(filled, 2)], newId);
   const copied = after(filled, edits);
@@ -79,7 +79,7 @@ test('a copy is added at the end, with new ids for its questions and without the
 
 test('dates in a row follow the order of the doors', () => {
   const draft = advent(3);
-  const dated = after(draft, [dateDoors([idOf(draft, 1), idOf(draft, 3)], '2026-12-31')]);
+  const dated = after(draft, [dateDoors([idOf(draft, 1), idOf(draft, 3)], '2026-12-31', 'daily')]);
   expect(dated.hatches.map(({ date }) => date)).toEqual(['2026-12-31', undefined, '2027-01-01']);
 });
 

@@ -8,7 +8,7 @@ import { newHatch } from '#kinds/calendar/body.ts';
 import type { Changes } from '#shared/content/changes.ts';
 import { mostHatches, type Hatch } from '#shared/content/calendar.ts';
 import type { Placed } from './board/gestures.ts';
-import { daysInARow } from '#editor/local-day.ts';
+import { daysByPattern, type DayPattern } from './day-pattern.ts';
 
 export const placedOn = (hatches: readonly Hatch[], device: Device): Placed[] =>
   hatches.map((hatch) => ({ id: hatch.id, position: hatch[positionField[device]] }));
@@ -19,9 +19,9 @@ export const changeAll = (ids: readonly string[], changes: Changes<Omit<Hatch, '
   input: { hatches: ids.map((id) => ({ id, changes })) },
 });
 
-/** The dates in a row from a first day, for the doors in their order. */
-export function dateDoors(ids: readonly string[], first: string): Edit {
-  const days = daysInARow(first, ids.length);
+/** Dates from a day on, for the doors in their order. */
+export function dateDoors(ids: readonly string[], first: string, pattern: DayPattern): Edit {
+  const days = daysByPattern(first, ids.length, pattern);
   return { edit: 'change_hatches', input: { hatches: ids.map((id, place) => ({ id, changes: { date: days[place] as string } })) } };
 }
 

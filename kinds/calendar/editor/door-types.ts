@@ -1,4 +1,14 @@
-import { IconDiscount2, IconDoor, IconFlag2, IconListNumbers, IconShare, IconStar, IconTrophy, type Icon } from '@tabler/icons-react';
+import {
+  IconArticle,
+  IconDiscount2,
+  IconDoor,
+  IconFlag2,
+  IconListNumbers,
+  IconShare,
+  IconStar,
+  IconTrophy,
+  type Icon,
+} from '@tabler/icons-react';
 import type { HatchType } from '#shared/content/calendar.ts';
 
 export const doorIcons: Record<HatchType, Icon> = {
@@ -9,4 +19,5 @@ export const doorIcons: Record<HatchType, Icon> = {
   deals_single_question: IconDiscount2,
   default_share_bonus: IconShare,
   default_multiple_questions: IconListNumbers,
+  content_only: IconArticle,
 };

@@ -1,10 +1,9 @@
 import type { Draft } from '#activity/document.ts';
-import { calendarDraft, type CalendarDraft } from '#activity/edits/calendar-draft.ts';
+import { calendarDraft } from '#activity/edits/calendar-draft.ts';
 import { usualDraft, type DraftOfKind } from '#editor/kinds/draft-of-kind.ts';
 import { differingFields, differingItems } from '#editor/versions/differing-fields.ts';
-import { opensAt } from '#shared/play/door-times.ts';
-import { isTimezone } from '#shared/play/zoned-time.ts';
 import type { PreviewScreen } from '#shared/preview-message.ts';
+import { openingsOf } from '../openings.ts';
 
 const screens: readonly PreviewScreen[] = ['cover', 'board', 'hatch', 'prizes', 'winners', 'rules'];
 const nothing = { title: '', text: '', image: {}, code: '' };
@@ -18,7 +17,14 @@ export const draft: DraftOfKind = {
     const { hatches, board, prizes, rules, winners } = calendar;
     const bare = hatches.map((hatch) => (screen === 'hatch' && hatch.id === shown ? hatch : { ...hatch, content: nothing }));
     return {
-      calendar: { hatches: bare, board, prizes, rules, winners, openings: openingsOf(calendar) },
+      calendar: {
+        hatches: bare,
+        board,
+        prizes,
+        rules,
+        winners,
+        openings: openingsOf(calendar).map((opening) => opening?.getTime() ?? null),
+      },
       ...(screen === 'hatch' && shown ? { hatch_id: shown } : {}),
     };
   },
@@ -31,9 +37,3 @@ export const draft: DraftOfKind = {
     ];
   },
 };
-
-function openingsOf({ hatches, settings, door_settings }: CalendarDraft): (number | null)[] {
-  if (!isTimezone(settings.timezone)) return hatches.map(() => null);
-  const times = { ...settings, ...door_settings };
-  return hatches.map(({ date }, place) => opensAt(times, { day: place + 1, ...(date && { date }) })?.getTime() ?? null);
-}

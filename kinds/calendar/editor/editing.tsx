@@ -10,6 +10,7 @@ import { CalendarOutline } from './outline/CalendarOutline.tsx';
 import { LeaderboardPage } from './pages/LeaderboardPage.tsx';
 import { PrizesPage } from './pages/PrizesPage.tsx';
 import { RulesPage, WinnersPage } from './pages/WordsPages.tsx';
+import { DoorTablePage } from './table/DoorTablePage.tsx';
 
 export const editing: EditingOfKind = {
   rows: [
@@ -19,7 +20,14 @@ export const editing: EditingOfKind = {
     { part: 'winners', Icon: IconTrophy },
     { part: 'rules', Icon: IconScale },
   ],
-  pages: { opening: OpeningPage, prizes: PrizesPage, leaderboard: LeaderboardPage, winners: WinnersPage, rules: RulesPage },
+  pages: {
+    table: DoorTablePage,
+    opening: OpeningPage,
+    prizes: PrizesPage,
+    leaderboard: LeaderboardPage,
+    winners: WinnersPage,
+    rules: RulesPage,
+  },
   Outline: CalendarOutline,
   Provider: ChosenDoorsProvider,
   own: {

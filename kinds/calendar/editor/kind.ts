@@ -4,7 +4,7 @@ import { calendarParts } from '#shared/content/problems.ts';
 
 export const kind: EditorKind = {
   ...usualKind,
-  parts: ['questions', ...calendarParts, 'opening', 'leaderboard'],
+  parts: ['questions', ...calendarParts, 'table', 'opening', 'leaderboard'],
   hasOneList: false,
   firstScreen: 'board',
   statistics: { ...usualKind.statistics, pages: ['overall', 'country', 'questions'] },

@@ -1,4 +1,5 @@
 import type { PlayerHatch } from '#shared/contract/player-calendar.ts';
+import { latestBefore } from '#shared/play/latest-before.ts';
 
 /** The present state of the doors: a door opens at its time, before the server is asked again. */
 export function doorsNow(hatches: readonly PlayerHatch[], now: number): PlayerHatch[] {
@@ -10,23 +11,25 @@ export function doorsNow(hatches: readonly PlayerHatch[], now: number): PlayerHa
 const opening = ({ opens_at }: PlayerHatch): number => Date.parse(opens_at);
 
 /** The latest door whose time has come, opened by the player or not; undefined before the first. */
-export function newestDoor(doors: readonly PlayerHatch[]): PlayerHatch | undefined {
-  return doors.reduce<PlayerHatch | undefined>(
-    (newest, door) => (door.state !== 'waiting' && (!newest || opening(door) > opening(newest)) ? door : newest),
-    undefined,
+export const newestDoor = (doors: readonly PlayerHatch[]): PlayerHatch | undefined => newestBefore(doors, Infinity);
+
+const newestBefore = (doors: readonly PlayerHatch[], moment: number): PlayerHatch | undefined =>
+  latestBefore(
+    doors.filter(({ state }) => state !== 'waiting'),
+    opening,
+    moment,
   );
-}
 
 /** The latest door that opened before a given one. */
 export function doorBefore(doors: readonly PlayerHatch[], id: string): PlayerHatch | undefined {
   const given = doors.find((door) => door.id === id);
-  return given && newestDoor(doors.filter((door) => opening(door) < opening(given)));
+  return given && newestBefore(doors, opening(given));
 }
 
 /** What to do first: open the newest door that is still closed, or else the newest older door that can still be opened. */
 export function doorToOpen(doors: readonly PlayerHatch[]): PlayerHatch | undefined {
   const open = doors.filter(({ state, access }) => state === 'open' && access !== 'nothing');
-  return open.reduce<PlayerHatch | undefined>((newest, door) => (!newest || opening(door) > opening(newest) ? door : newest), undefined);
+  return latestBefore(open, opening, Infinity);
 }
 
 /** What to open next: a door now, or else the first that opens later. */

@@ -8,6 +8,7 @@ import { useActivity, useCan, useEdit } from '#editor/editing/activity-context.t
 import { calendarDraft } from '#activity/edits/calendar-draft.ts';
 import { useChosenDoors } from '#kinds/calendar/editor/chosen-doors.tsx';
 import { type Device } from '#activity/arrange-doors.ts';
+import { DoorView } from '#kinds/calendar/editor/DoorView.tsx';
 import { addDoors } from '#kinds/calendar/editor/door-edits.ts';
 import { useHatches } from '#kinds/calendar/editor/use-calendar.ts';
 import { ArrangeMenu } from './ArrangeMenu.tsx';
@@ -28,6 +29,7 @@ export function BoardPane({ openInspector }: Props) {
   return (
     <section className={style.pane} aria-label={t('board.title')}>
       <div className={style.tools}>
+        <DoorView view="hatches" />
         <AddDoor />
         <ArrangeMenu device={device} />
         <Tooltip label={snaps ? t('board.snapOff') : t('board.snapOn')}>

@@ -4,7 +4,8 @@ import type { Hatch } from '#shared/content/calendar.ts';
 import { useCan, useEdit } from '#editor/editing/activity-context.ts';
 import { usePlace } from '#editor/editing/use-place.ts';
 import { DayField } from '#editor/settings/DayField.tsx';
-import { changeAll, dateDoors } from '#kinds/calendar/editor/door-edits.ts';
+import { DaysByPattern } from '#kinds/calendar/editor/DaysByPattern.tsx';
+import { changeAll } from '#kinds/calendar/editor/door-edits.ts';
 import { dayInWords } from '#editor/local-day.ts';
 import { useOpenings } from '#kinds/calendar/editor/opening/use-openings.ts';
 import { useCalendar, useHatches } from '#kinds/calendar/editor/use-calendar.ts';
@@ -40,7 +41,7 @@ function DayOfNumber({ door }: { door: Hatch }) {
   const opens = useOpenings()[at];
   return (
     <Text size="sm">
-      {opens ? t('doors.opens', { day: dayInWords(opens, i18n.language, 'long'), time: shift }) : t('doors.noDay')}{' '}
+      {opens ? t('doors.opens', { day: dayInWords(opens, i18n.language, 'long'), time: door.time ?? shift }) : t('doors.noDay')}{' '}
       <Anchor component="button" type="button" inherit onClick={() => goTo('opening')}>
         {t('parts.opening')}
       </Anchor>
@@ -48,22 +49,20 @@ function DayOfNumber({ door }: { door: Hatch }) {
   );
 }
 
-/** Several doors: one a day from a first day, in their order. */
-export function DaysInARow({ doors }: { doors: readonly Hatch[] }) {
+/** Several doors: days by a pattern, in their order. */
+export function DoorDays({ doors }: { doors: readonly Hatch[] }) {
   const { t } = useTranslation();
-  const edit = useEdit();
   const can = useCan();
   const hasDates = useCalendar(({ door_settings }) => door_settings.specific_dates);
   const ids = doors.map(({ id }) => id);
   const reason = !can.edit_content ? t('doors.needsContent') : hasDates ? undefined : t('doors.needsDates');
   return (
-    <DayField
+    <DaysByPattern
       id="date"
-      label={t('doors.daysFrom')}
       description={reason ?? t('doors.daysFromNote')}
       disabled={reason !== undefined}
-      value={hasDates ? (doors[0]?.date ?? null) : null}
-      onChange={(first) => first && edit(dateDoors(ids, first))}
+      first={hasDates ? (doors[0]?.date ?? null) : null}
+      ids={() => ids}
     />
   );
 }

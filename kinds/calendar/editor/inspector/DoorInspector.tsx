@@ -13,6 +13,7 @@ import { DoorDay } from './DoorDay.tsx';
 import { DoorLink } from './DoorLink.tsx';
 import { DoorLook } from './DoorLook.tsx';
 import { DoorQuestionList } from './DoorQuestionList.tsx';
+import { DoorTime } from './DoorTime.tsx';
 import { DoorType } from './DoorType.tsx';
 import { HeldQuiz } from './HeldQuiz.tsx';
 import { LeastPlayed } from './LeastPlayed.tsx';
@@ -40,6 +41,7 @@ export function DoorInspector({ door }: { door: Hatch }) {
       <div className={style.body}>
         <DoorType doors={[door]} />
         <DoorDay door={door} />
+        <DoorTime doors={[door]} />
         {door.type === 'final' && <LeastPlayed door={door} number={number} />}
         <DoorQuestionList door={door} />
         <DoorContent door={door} />

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { Hatch } from '#shared/content/calendar.ts';
 import { Section } from '#editor/editing/inspector/Section.tsx';
 import { DoorActions } from './DoorActions.tsx';
-import { DaysInARow } from './DoorDay.tsx';
+import { DoorDays } from './DoorDay.tsx';
 import { DoorLook } from './DoorLook.tsx';
+import { DoorTime } from './DoorTime.tsx';
 import { DoorType } from './DoorType.tsx';
 import style from '#editor/editing/inspector/inspector.module.css';
 
@@ -22,7 +23,8 @@ export function DoorsInspector({ doors }: { doors: readonly Hatch[] }) {
           {t('doors.chosenNote')}
         </Text>
         <DoorType doors={doors} />
-        <DaysInARow doors={doors} />
+        <DoorDays doors={doors} />
+        <DoorTime doors={doors} />
       </div>
       <Section title={t('doors.look')} open>
         <DoorLook doors={doors} />

@@ -5,6 +5,7 @@ import { useCan, useEdit } from '#editor/editing/activity-context.ts';
 import { useDoorWords } from '#kinds/calendar/editor/door-words.ts';
 import { useCalendar } from '#kinds/calendar/editor/use-calendar.ts';
 import { usePlace } from '#editor/editing/use-place.ts';
+import { NextDoor } from './NextDoor.tsx';
 import style from './door-inspector.module.css';
 
 /** The door of a question: a link back to it, and a field to move the question to another one. */
@@ -28,6 +29,7 @@ export function QuestionDoor({ question }: { question: string }) {
       <Button size="xs" variant="subtle" leftSection={<IconChevronLeft size={14} aria-hidden />} onClick={() => goToHatch(door.id)}>
         {t('doors.numbered', { number: at + 1 })}
       </Button>
+      <NextDoor question={question} door={at + 1} />
       <Menu width={280} position="bottom-end">
         <Menu.Target>
           <Button

@@ -3,9 +3,8 @@ import { TimePicker } from '@mantine/dates';
 import { useTranslation } from 'react-i18next';
 import { calendarDraft } from '#activity/edits/calendar-draft.ts';
 import { RoleNote } from '#editor/editing/RoleNote.tsx';
-import { useActivity, useEdit } from '#editor/editing/activity-context.ts';
-import { DayField } from '#editor/settings/DayField.tsx';
-import { dateDoors } from '#kinds/calendar/editor/door-edits.ts';
+import { useActivity } from '#editor/editing/activity-context.ts';
+import { DaysByPattern } from '#kinds/calendar/editor/DaysByPattern.tsx';
 import { useCalendar } from '#kinds/calendar/editor/use-calendar.ts';
 import { RehearsalSection } from '#kinds/calendar/editor/rehearsal/RehearsalSection.tsx';
 import { useFocusField } from '#editor/editing/inspector/use-focus-field.ts';
@@ -103,19 +102,14 @@ function Days() {
 function AllDays() {
   const { t } = useTranslation();
   const { draft } = useActivity();
-  const edit = useEdit();
   const { disabled } = useSettings();
   const first = useCalendar(({ hatches }) => hatches[0]?.date);
   return (
-    <DayField
-      label={t('doors.daysFrom')}
+    <DaysByPattern
       description={t('opening.allDaysNote')}
       disabled={disabled}
-      value={first ?? null}
-      onChange={(day) => {
-        const ids = calendarDraft(draft.state().draft).hatches.map(({ id }) => id);
-        if (day && ids.length > 0) edit(dateDoors(ids, day));
-      }}
+      first={first ?? null}
+      ids={() => calendarDraft(draft.state().draft).hatches.map(({ id }) => id)}
     />
   );
 }

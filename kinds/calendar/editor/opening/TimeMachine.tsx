@@ -1,14 +1,13 @@
 import { Button, Checkbox, Radio, Text, TextInput, Title } from '@mantine/core';
 import { IconClockPlay } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { doorTimes } from '#shared/play/door-times.ts';
-import { isTimezone } from '#shared/play/zoned-time.ts';
 import { useActivity } from '#editor/editing/activity-context.ts';
 import { useCalendar } from '#kinds/calendar/editor/use-calendar.ts';
 import { openPreview } from '#editor/publish/open-preview.ts';
 import { DateField } from '#editor/settings/DateField.tsx';
 import { TimezoneSelect } from '#editor/TimezoneSelect.tsx';
+import { useOpeningTimes } from './use-openings.ts';
 import { travellers, travelQuery, type Traveller } from './travel.ts';
 import style from './opening.module.css';
 
@@ -65,15 +64,4 @@ export function TimeMachine() {
       </div>
     </section>
   );
-}
-
-function useOpeningTimes(): (Date | null)[] {
-  const hatches = useCalendar((calendar) => calendar.hatches);
-  const { start_date, end_date, timezone } = useCalendar(({ settings }) => settings);
-  const { shift_time, specific_dates } = useCalendar(({ door_settings }) => door_settings);
-  return useMemo(() => {
-    if (!isTimezone(timezone)) return [];
-    const days = hatches.map(({ date = null }, place) => ({ day: place + 1, date }));
-    return doorTimes({ start_date, end_date, timezone, shift_time, specific_dates }, days).map(({ opens_at }) => opens_at);
-  }, [hatches, start_date, end_date, timezone, shift_time, specific_dates]);
 }

@@ -1,7 +1,7 @@
 import type { CalendarDraft } from '#activity/edits/calendar-draft.ts';
-import { opensAt } from '#shared/play/door-times.ts';
 import { dayIn } from '#editor/local-day.ts';
-import { firstInstantOf, isTimezone, wallTimeOf } from '#shared/play/zoned-time.ts';
+import { openingsOf } from '#kinds/calendar/openings.ts';
+import { firstInstantOf, wallTimeOf } from '#shared/play/zoned-time.ts';
 
 const aDay = 86_400_000;
 
@@ -24,23 +24,19 @@ type Doors = Pick<CalendarDraft, 'hatches' | 'door_settings' | 'settings'>;
 
 /** When each door opens; as the server says it. */
 export function timelineOf({ hatches, door_settings, settings }: Doors, viewer: string): TimelineRow[] {
-  const { start_date, end_date, timezone } = settings;
-  const { shift_time, specific_dates } = door_settings;
-  const known = isTimezone(timezone);
+  const { end_date, timezone } = settings;
+  const openings = openingsOf({ hatches, door_settings, settings });
   return hatches.map(({ id, date }, place) => {
-    const number = place + 1;
-    const opening = known
-      ? (opensAt({ start_date, end_date, timezone, shift_time, specific_dates }, { day: number, ...(date && { date }) }) ?? undefined)
-      : undefined;
+    const opening = openings[place] ?? undefined;
     const own = opening ? clocksChangeBefore(opening, timezone) : 0;
     const viewers = opening ? clocksChangeBefore(opening, viewer) : 0;
     return {
       id,
-      number,
+      number: place + 1,
       opens_at: opening,
       clocks: own || viewers,
       only_viewers: own === 0 && viewers !== 0,
-      is_before_start: specific_dates && date !== undefined && opening !== undefined && date < dayIn(opening, timezone),
+      is_before_start: door_settings.specific_dates && date !== undefined && opening !== undefined && date < dayIn(opening, timezone),
       is_after_end: opening !== undefined && end_date !== null && opening >= new Date(end_date),
     };
   });

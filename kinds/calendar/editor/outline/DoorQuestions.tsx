@@ -4,6 +4,8 @@ import { IconFileImport, IconStack3 } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#editor/editing/activity-context.ts';
+import { questionCounts } from '#kinds/calendar/question-counts.ts';
+import { useNextDoor } from '#kinds/calendar/editor/use-next-door.ts';
 import { useCalendar } from '#kinds/calendar/editor/use-calendar.ts';
 import { AddQuestion } from '#editor/editing/outline/AddQuestion.tsx';
 import { QuestionList } from '#editor/editing/outline/QuestionList.tsx';
@@ -33,10 +35,13 @@ export function DoorQuestions({ door, shown, chosen }: Props) {
   const number = useCalendar(({ hatches }) => hatches.findIndex(({ id }) => id === door) + 1);
   const count = useCalendar(({ parts }) => parts.find(({ id }) => id === door)?.questions.length ?? 0);
   const isHeld = useCalendar(({ hatches }) => hatches.find(({ id }) => id === door)?.quiz_localization_id !== undefined);
+  const takesOne = useCalendar(({ hatches }) => hatches.some(({ id, type }) => id === door && questionCounts[type].most === 1));
   const reason = !can.edit_content && t('role.noContent');
   const isShown = place.part === 'questions';
   const add = useAddQuestion(isShown ? shown : undefined, door);
-  useHotkeys([['mod+Enter', () => can.edit_content && !isHeld && add('text')]], []);
+  const next = useNextDoor(isShown ? shown : undefined, number);
+  const goOn = () => (isShown && shown && takesOne && next.number !== undefined ? next.go() : !isHeld && add('text'));
+  useHotkeys([['mod+Enter', () => can.edit_content && goOn()]], []);
   if (number === 0) return null;
   return (
     <section className={own.behind} aria-label={t('doors.behind', { number })}>

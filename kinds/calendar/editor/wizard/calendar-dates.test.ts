@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addDays, dayIn, daysInARow } from '#editor/local-day.ts';
+import { daysByPattern } from '../day-pattern.ts';
+import { addDays, dayIn } from '#editor/local-day.ts';
 import { firstDay, lastDay } from './calendar-dates.ts';
 
 test.each([
@@ -19,8 +20,8 @@ test('it ends a week after its last door', () => {
 });
 
 test('dates in a row pass leap days and changes of clocks without skipping a day', () => {
-  expect(daysInARow('2028-02-28', 3)).toEqual(['2028-02-28', '2028-02-29', '2028-03-01']);
-  expect(daysInARow('2026-10-24', 3)).toEqual(['2026-10-24', '2026-10-25', '2026-10-26']);
+  expect(daysByPattern('2028-02-28', 3, 'daily')).toEqual(['2028-02-28', '2028-02-29', '2028-03-01']);
+  expect(daysByPattern('2026-10-24', 3, 'daily')).toEqual(['2026-10-24', '2026-10-25', '2026-10-26']);
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
 });
 

@@ -13,12 +13,12 @@ export function useMarkedCells({ rows, columns }: Size) {
   const mark = useCallback((first: Cell, focused: Cell): void => setMarked({ first, focused }), []);
   useEffect(() => {
     const isHere = table.current?.contains(document.activeElement);
-    if (isHere) table.current?.querySelector<HTMLInputElement>(cellSelector(chosen.focused))?.focus();
+    if (isHere) table.current?.querySelector<HTMLElement>(cellSelector(chosen.focused))?.focus();
   }, [chosen]);
   /** From a heading; not every browser focuses a pressed button. */
   const markFrom = useCallback(
     (first: Cell, focused: Cell): void => {
-      table.current?.querySelector<HTMLInputElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+      table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
       mark(first, focused);
     },
     [mark],

@@ -1,4 +1,4 @@
-/** A cell of the table of answers and person types, counted from 0. */
+/** A cell of a table, counted from 0. */
 export interface Cell {
   row: number;
   column: number;
@@ -31,7 +31,7 @@ export const boundsOf = ({ first, focused }: Marked): Bounds => ({
 
 export const countOf = ({ top, bottom, left, right }: Bounds): number => (bottom - top + 1) * (right - left + 1);
 
-/** Of the cell's input. */
+/** Of the element that has the focus in a cell. */
 export const cellSelector = ({ row, column }: Cell): string => `[data-cell="${row}:${column}"]`;
 
 /** The cell to which a key moves, within the table; undefined for other keys. `far`: to the end of the table. */
@@ -49,16 +49,27 @@ export function cellAfter({ row, column }: Cell, key: string, far: boolean, size
   return next && { row: Math.min(lastRow, Math.max(0, next.row)), column: Math.min(lastColumn, Math.max(0, next.column)) };
 }
 
-/** The points in a text: null for none, undefined when it is no number from -1000 to 1000. */
-export function pointsIn(text: string): number | null | undefined {
-  const written = text.trim().replace(',', '.').replace('−', '-');
-  if (written === '') return null;
-  const points = Number(written);
-  return Number.isFinite(points) && Math.abs(points) <= 1000 ? points : undefined;
+/** The cell of an element that is or lies in one. */
+export function cellOf(target: EventTarget): Cell | undefined {
+  const [row, column] = (target as HTMLElement).dataset.cell?.split(':').map(Number) ?? [];
+  return row === undefined || column === undefined ? undefined : { row, column };
 }
 
-/** The clipboard format of a spreadsheet: lines of cells separated by tabs. */
+/** The whole numbers from one to another. */
+export const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+/** The clipboard format of spreadsheets: lines of cells separated by tabs; a cell with a line break or a tab is in quotes. */
 export function readTable(text: string): string[][] {
-  const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n');
-  return lines.map((line) => line.split('\t'));
+  const lines: string[][] = [[]];
+  const cells = /("(?:[^"]|"")*"(?=[\t\n]|$)|[^\t\n]*)([\t\n]|$)/gy;
+  for (const [, cell = '', end] of text.replace(/\r\n?/g, '\n').replace(/\n$/, '').matchAll(cells)) {
+    lines.at(-1)?.push(/^"(?:[^"]|"")*"$/.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell);
+    if (end === '') break;
+    if (end === '\n') lines.push([]);
+  }
+  return lines;
 }
+
+/** The cells as a spreadsheet reads them. */
+export const writeTable = (lines: readonly (readonly string[])[]): string =>
+  lines.map((line) => line.map((cell) => (/["\t\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join('\t')).join('\n');

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boundsOf, cellAfter, countOf, pointsIn, readTable } from './grid-cells.ts';
+import { boundsOf, cellAfter, countOf, readTable, writeTable } from './grid-cells.ts';
 
 const size = { rows: 3, columns: 4 };
 
@@ -32,14 +33,25 @@ test('cells are marked in either direction', () => {
   expect(countOf(bounds)).toBe(9);
 });
 
-test('points are read in every usual notation', () => {
-  expect([' 2 ', '-1', '−1', '0,5', '', ' ', '0'].map(pointsIn)).toEqual([2, -1, -1, 0.5, null, null, 0]);
-  expect(['-', 'many', '1001', '1e9'].map(pointsIn)).toEqual([undefined, undefined, undefined, undefined]);
-});
-
 test('the table of a spreadsheet is read line by line', () => {
   expect(readTable('1\t2\r\n\t4\r\n')).toEqual([
     ['1', '2'],
     ['', '4'],
   ]);
+});
+
+test('a cell in quotes keeps its lines, and quotes that belong to the text stay', () => {
+  expect(readTable('"first\nsecond"\t"He said ""yes"""\n"Robin" sang\t')).toEqual([
+    ['first\nsecond', 'He said "yes"'],
+    ['"Robin" sang', ''],
+  ]);
+});
+
+test('cells that are copied are read back as they were', () => {
+  const cell = fc.string({ unit: fc.constantFrom('a', ' ', '"', '\t', '\n', 'å') });
+  fc.assert(
+    fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 4 }), (lines) => {
+      expect(readTable(`${writeTable(lines)}\n`)).toEqual(lines);
+    }),
+  );
 });
