@@ -10,6 +10,8 @@ import style from './outline.module.css';
 interface Props {
   part: EditorPart;
   icon: ReactNode;
+  /** Another view of the part. */
+  also?: EditorPart;
   /** Absent: the part's own name. */
   label?: string | undefined;
   /** At the end of the row: information about the part. */
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** An outline row that links to a part of the activity. */
-export function PartRow({ part, icon, label, note, chosen }: Props) {
+export function PartRow({ part, also, icon, label, note, chosen }: Props) {
   const { t } = useTranslation();
   const place = usePlace();
   const kind = useEditorKind();
@@ -27,7 +29,7 @@ export function PartRow({ part, icon, label, note, chosen }: Props) {
       <button
         type="button"
         className={style.part}
-        aria-current={place.part === part ? 'true' : undefined}
+        aria-current={place.part === part || place.part === also ? 'true' : undefined}
         onClick={() => {
           place.goTo(part);
           chosen();

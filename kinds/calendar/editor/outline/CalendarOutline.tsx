@@ -26,6 +26,7 @@ export function CalendarOutline({ rows, shown, chosen, open }: OutlineProps) {
         <PartRow part="cover" icon={<IconPhoto size={16} aria-hidden />} label={t('calendar.start')} chosen={chosen} />
         <PartRow
           part="hatches"
+          also="table"
           icon={<IconDoor size={16} aria-hidden />}
           note={<span className={style.count}>{count}</span>}
           chosen={chosen}
