@@ -172,7 +172,7 @@ async function setDays(page: Page, id: string, year: number): Promise<void> {
     ['25/10/2026', ['2026-10-25', '2026-10-26']],
     [`01/12/${year}`, [`${year}-12-01`, `${year}-12-02`]],
   ] as const) {
-    await page.getByLabel('Consecutive days from').fill(first);
+    await page.getByLabel('Days from').fill(first);
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await storedDoors(page, id)).slice(0, 2).map(({ date }) => date), patiently).toEqual(stored);
     if (first.startsWith('25')) expect(await breaches(page)).toEqual([]);

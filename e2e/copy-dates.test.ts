@@ -40,7 +40,7 @@ test('the copy of a calendar, and one from a template, begin on the day that the
   await preview.getByText('The first door opens on Wednesday 1 December 2027.').waitFor();
   await preview.getByRole('button', { name: 'Use template' }).click();
   await page.waitForURL('**/calendar/*/editor/**');
-  expect(await settingsOf()).toMatchObject({ start_date: '2027-11-30T23:00:00.000Z', end_date: null });
+  expect(await settingsOf()).toMatchObject({ start_date: '2027-11-30T23:00:00.000Z', end_date: '2027-12-31T22:59:59.000Z' });
   expect(errors).toEqual([]);
   await context.close();
 });

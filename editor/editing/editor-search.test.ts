@@ -14,6 +14,6 @@ test('an address opens no part that activities of its kind lack', () => {
     academy: ['questions', 'person_types'],
     labyrinth: ['questions', 'map'],
     collection: ['members'],
-    calendar: ['questions', 'hatches', 'prizes', 'winners', 'rules', 'opening', 'leaderboard'],
+    calendar: ['questions', 'hatches', 'prizes', 'winners', 'rules', 'table', 'opening', 'leaderboard'],
   });
 });

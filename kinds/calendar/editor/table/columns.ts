@@ -1,5 +1,5 @@
 const before = ['date', 'time', 'type', 'question_type', 'question'] as const;
-const after = ['title', 'text', 'link', 'picture'] as const;
+const after = ['title', 'words', 'link', 'picture'] as const;
 
 /** A column of the table of doors. `at`: which answer of the question, from 0. */
 export type Column = { key: (typeof before)[number] | (typeof after)[number] } | { key: 'answer'; at: number };
@@ -24,7 +24,7 @@ export const editedBy: Record<ColumnKey, 'line' | 'lines' | 'choice' | 'picture'
   question: 'lines',
   answer: 'line',
   title: 'line',
-  text: 'lines',
+  words: 'lines',
   link: 'line',
   picture: 'picture',
 };

@@ -40,7 +40,7 @@ export interface Locks {
 export function isLocked(row: Pick<Row, 'hatch' | 'part'> | undefined, column: Column, { can, hasDates }: Locks): boolean {
   if (!row || !can.edit_content) return true;
   const { key } = column;
-  if (key === 'title' || key === 'text' || key === 'picture') return !can.edit_graphics;
+  if (key === 'title' || key === 'words' || key === 'picture') return !can.edit_graphics;
   if (key === 'date') return !hasDates && !can.edit_settings;
   if (key !== 'question' && key !== 'question_type' && key !== 'answer') return false;
   const question = questionOf(row);
@@ -59,7 +59,7 @@ export function cellText(row: Row, column: Column, names: Names): string {
     question_type: question ? names.question[question.type] : '',
     question: question?.text ?? '',
     title: hatch.content.title,
-    text: hatch.content.text,
+    words: hatch.content.text,
     link: hatch.link_url,
     picture: hatch.content.image.desktop?.alt ?? '',
   };
@@ -79,7 +79,7 @@ export function typeIn<Type extends string>(names: Record<Type, string>, text: s
   return (Object.keys(names) as Type[]).find((type) => type === wanted || names[type].toLowerCase() === wanted);
 }
 
-const longest = { title: 300, text: 8000, link: 2000 };
+const longest = { title: 300, words: 8000, link: 2000 };
 
 /** What a text in one of the door's own cells changes; undefined when it does not fit there. */
 export function doorChanges(hatch: Hatch, key: ColumnKey, written: string, names: Names): Changes<Omit<Hatch, 'id'>> | undefined {
@@ -88,7 +88,7 @@ export function doorChanges(hatch: Hatch, key: ColumnKey, written: string, names
   if (key === 'time') return text === '' ? { time: null } : changeOf('time', timeIn(text));
   if (key === 'type') return changeOf('type', typeIn(names.hatch, text));
   if (key === 'title') return text.length > longest.title ? undefined : { content: { ...hatch.content, title: text } };
-  if (key === 'text') return text.length > longest.text ? undefined : { content: { ...hatch.content, text } };
+  if (key === 'words') return text.length > longest.words ? undefined : { content: { ...hatch.content, text } };
   if (key === 'link') return linkChanges(hatch, text);
   return key === 'picture' && text === '' ? { content: { ...hatch.content, image: {} } } : undefined;
 }

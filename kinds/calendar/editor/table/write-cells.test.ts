@@ -137,7 +137,7 @@ test('cells are locked for who lacks the permission of their content', () => {
   expect(locked({ edit_content: true, edit_graphics: false, edit_settings: false }).map(({ key }) => key)).toEqual([
     'date',
     'title',
-    'text',
+    'words',
     'picture',
   ]);
 });
