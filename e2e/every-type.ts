@@ -1,10 +1,19 @@
 import type { Page } from 'playwright-core';
 import { choice, questionOf } from '#api/play/play/test-quiz.ts';
+import { newPair } from '#questions/match_pairs/new-pair.ts';
 import type { Question } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';
 
 export const answersOf = (texts: string[], right: string[]): Question['answers'] =>
   texts.map((text) => ({ id: newId(), text, ...(right.includes(text) ? { is_right: true } : {}) }));
+/** Pairs by their words, and the options that belong to none. */
+export const pairsOfWords = (pairs: string[], extras: string[]): Question['answers'] => [
+  ...pairs.flatMap((pair) => {
+    const [stem = '', option = ''] = pair.split(' – ');
+    return newPair(newId, { text: stem }, { text: option });
+  }),
+  ...answersOf(extras, []),
+];
 export const pictureOf = (alt: string) => ({ key: 'picture-0001', width: 800, height: 400, alt });
 
 /** The picture does not exist: the test is about the question around it. */
@@ -18,7 +27,7 @@ export const drawPictures = (page: Page): Promise<unknown> =>
 
 const four = ['A fire', 'A cup of cocoa', 'A thick jumper', 'Good company'];
 
-/** A question of each of the eleven types, each with a picture and feedback; the last answers are right. */
+/** A question of each type, each with a picture and feedback; the last answers are right. */
 export const everyTypeWithPicture = (): Question[] =>
   [
     choice({ text: 'Text', answers: answersOf(four, ['Good company']) }),
@@ -32,6 +41,7 @@ export const everyTypeWithPicture = (): Question[] =>
       image: pictureOf('A meadow'),
       answers: [{ id: newId(), is_right: true, shape: { kind: 'circle' as const, x: 0.56, y: 0.5, r: 0.02 } }],
     }),
+    questionOf('match_pairs', { text: 'Pairs', answers: pairsOfWords(['Norway – Oslo', 'Italy – Rome'], ['Bern']) }),
     questionOf('text_poll', { text: 'Poll', answers: answersOf(four, []) }),
     questionOf('text_in_order', { text: 'Order', answers: answersOf(four, []) }),
     questionOf('scale', { text: 'Scale', start_value: 0, end_value: 10, step_interval: 1, exact_answer: 4 }),

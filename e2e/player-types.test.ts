@@ -5,7 +5,7 @@ import { buildQuiz, choice, questionOf } from '#api/play/play/test-quiz.ts';
 import { type Question, questionTypes } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';
 import { isCounted, traits } from '#questions/traits.ts';
-import { answersOf, drawPictures, pictureOf } from './every-type.ts';
+import { answersOf, drawPictures, pairsOfWords, pictureOf } from './every-type.ts';
 import { browser, server } from './journey.ts';
 import { expectAccessible, heading, layoutShift, newVisitor, points, start } from './player-steps.ts';
 
@@ -31,6 +31,17 @@ const kinds: { question: Question; keys: (page: Page) => Promise<void> }[] = [
     }),
     // From the middle two steps to the right.
     keys: (page) => press(page, 'Tab', 'ArrowRight', 'ArrowRight', 'Tab', 'Enter'),
+  },
+  {
+    question: questionOf('match_pairs', { text: 'Pairs', answers: pairsOfWords(['Norway – Oslo', 'Italy – Rome'], ['Bern']) }),
+    // The arrow keys go through the options in whatever order this game shows them.
+    keys: async (page) => {
+      for (const name of ['Norway Oslo', 'Italy Rome']) {
+        await press(page, 'Tab');
+        for (let step = 0; step < 4 && !(await page.getByRole('button', { name }).isVisible()); step += 1) await press(page, 'ArrowDown');
+      }
+      await press(page, 'Tab', 'Tab', 'Enter');
+    },
   },
   { question: questionOf('text_poll', { text: 'Poll', answers: answersOf(['Tea', 'Coffee'], []) }), keys: (page) => press(page, '1') },
   {

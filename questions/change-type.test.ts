@@ -6,6 +6,8 @@ import { newId } from '#shared/ids.ts';
 import { amount } from '#shared/test-amount.ts';
 import { changeType, fieldsOfType, hasAnswers, rightTexts } from './change-type.ts';
 import { lossesOf, notesOf, type Loss } from './lost-in-change.ts';
+import { samplePairs, told } from './match_pairs/test-pairs.ts';
+import { pairsOf } from './match_pairs/pairs.ts';
 import { schemas } from './schemas.ts';
 import { traits } from './traits.ts';
 
@@ -24,6 +26,8 @@ const answer: fc.Arbitrary<Record<keyof Answer, unknown>> = fc.record({
   pinned: maybe(fc.boolean()),
   feedback: maybe(words),
   shape: maybe(shape),
+  is_stem: maybe(fc.boolean()),
+  pair: maybe(fc.uuid()),
   person_types: maybe(bindings),
 });
 const everything: fc.Arbitrary<Record<keyof Question, unknown>> = fc.record({
@@ -145,10 +149,15 @@ describe('a change of type, of every type into every other', () => {
       eachPair((question, type, leadsToTypes) => {
         if (!hasAnswers(question.type, leadsToTypes) || !hasAnswers(type, leadsToTypes)) return;
         const after = changed(question, type, leadsToTypes);
-        const kept = after.answers.slice(0, question.answers.length);
-        expect(kept.map(({ id, text }) => [id, text])).toEqual(question.answers.map(({ id, text }) => [id, text]));
+        // Of pairs, the stems are the answers of other types.
+        const [had, has] = [question, after].map((one) =>
+          traits[one.type].answeredBy === 'pairs' && question.type !== type ? pairsOf(one.answers).map(({ stem }) => stem) : one.answers,
+        ) as [Answer[], Answer[]];
+        const kept = has.slice(0, had.length);
+        const written = (answers: readonly Answer[]) => answers.map(({ id, text = '' }) => [id, text]);
+        expect(written(kept)).toEqual(written(had));
         if (!schemas[type].answerFields.includes('person_types')) return;
-        expect(kept.map(({ person_types }) => person_types)).toEqual(question.answers.map(({ person_types }) => person_types));
+        expect(kept.map(({ person_types }) => person_types)).toEqual(had.map(({ person_types }) => person_types));
       }),
     120_000,
   );
@@ -179,8 +188,12 @@ describe('a change of type, of every type into every other', () => {
           return made.at(-1) as string;
         };
         const after = changeType(question, { type, leadsToTypes, newId: idOfNew });
-        const known = new Set(question.answers.map(({ id }) => id));
-        expect(after.answers.flatMap(({ id }) => (known.has(id) ? [] : [id]))).toEqual(made);
+        const known = new Set([question.id, ...question.answers.map(({ id }) => id)]);
+        // Two answers that belong together have a new id in common.
+        const ids = new Set(
+          after.answers.flatMap(({ id, pair }) => [...(pair === undefined ? [] : [pair]), id]).filter((id) => !known.has(id)),
+        );
+        if (question.type !== type) expect(ids).toEqual(new Set(made));
       }),
     120_000,
   );
@@ -249,6 +262,19 @@ describe('what is right', () => {
     expect(lossesOf(choice, ordered, false)).toEqual([{ piece: 'right_answers', count: 2 }]);
     expect(notesOf(choice, ordered, false)).toEqual(['order_is_right']);
     expect(notesOf(ordered, changed(ordered, 'text'), false)).toEqual(['order_ends']);
+  });
+
+  test('is the stems of pairs both ways, and the options are lost', () => {
+    const paired = changed(choice, 'match_pairs');
+    expect(told(paired.answers)).toEqual(['Oslo – ', 'Bergen – ', 'Kristiania – ']);
+    expect(notesOf(choice, paired, false)).toEqual(['become_stems']);
+    const pairs: Question = { ...schemas.match_pairs.newQuestion(newId), answers: samplePairs('Norway – Oslo', 'Italy – Rome', 'Bern') };
+    const ordered = changed(pairs, 'text_in_order');
+    expect(ordered.answers).toEqual([
+      { id: 'Norway?', text: 'Norway' },
+      { id: 'Italy?', text: 'Italy' },
+    ]);
+    expect(lossesOf(pairs, ordered, false)).toEqual([{ piece: 'answers', count: 3 }]);
   });
 
   test('is as far from the right number as before', () => {

@@ -1,5 +1,6 @@
 import { isBlank } from '#shared/blank-text.ts';
 import type { Answer, Question, QuestionType } from '#shared/content/question.ts';
+import { newPair } from './match_pairs/new-pair.ts';
 import { canShuffle } from './player-option.ts';
 import { valueOf } from './scale/grade.ts';
 import { schemas } from './schemas.ts';
@@ -125,8 +126,10 @@ export function marginOf({ type, range, error_value }: Question): number {
 /** `most`: the number of answers in a new question of the type. */
 function answersFor(question: Question, { type, leadsToTypes, newId }: TypeChange, most: number): Answer[] {
   if (!hasAnswers(type, leadsToTypes)) return [];
+  const own = hasAnswers(question.type, leadsToTypes) ? ownAnswers(question).map((answer) => answerFor(answer, question.type, type)) : [];
+  if (traits[type].answeredBy === 'pairs') return pairsFor(own, most / 2, newId);
   const kept = hasAnswers(question.type, leadsToTypes)
-    ? question.answers.map((answer) => answerFor(answer, question.type, type))
+    ? own
     : marksAnswers(type)
       ? rightTexts(question)
           .slice(0, mostAnswers)
@@ -134,6 +137,15 @@ function answersFor(question: Question, { type, leadsToTypes, newId }: TypeChang
       : [];
   if (kept.length >= 2) return kept;
   return [...kept, ...Array.from({ length: most - kept.length }, (): Answer => ({ id: newId(), text: '' }))];
+}
+
+/** Of pairs only the stems are answers elsewhere, as they become stems here. */
+const ownAnswers = ({ type, answers }: Question): Answer[] =>
+  traits[type].answeredBy === 'pairs' ? answers.filter(({ is_stem }) => is_stem) : answers;
+
+function pairsFor(stems: readonly Answer[], most: number, newId: () => string): Answer[] {
+  const added = stems.length < 2 ? most - stems.length : 0;
+  return [...stems.slice(0, mostAnswers / 2), ...Array.from({ length: added }, () => ({}))].flatMap((stem) => newPair(newId, stem));
 }
 
 function answerFor(answer: Answer, from: QuestionType, to: QuestionType): Answer {

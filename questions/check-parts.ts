@@ -45,7 +45,7 @@ const isEmptyRight = ({ text, image, is_right: isRight }: Answer): boolean => Bo
 const checkCount = (answers: Answer[]): Problem[] => (answers.length < 2 ? [stop('too_few_answers', 'answers')] : []);
 
 /** A picture beside a text needs no alternative text. */
-function checkAnswerImage(answer: Answer): Problem[] {
+export function checkAnswerImage(answer: Answer): Problem[] {
   return answer.image && isBlank(answer.image.alt) && isBlank(answer.text) ? [warn('image_alt_missing', 'answers', answer.id)] : [];
 }
 

@@ -1,4 +1,5 @@
 import type { Shape } from '#shared/content/question.ts';
+import type { GivenPairs } from './given.ts';
 
 /**
  * The right answer as it may be revealed, in the shape of a given answer when there is one. A choice with several right answers has `answer_ids`; for
@@ -7,6 +8,7 @@ import type { Shape } from '#shared/content/question.ts';
 export type CorrectAnswer =
   | { answer_id: string }
   | { answer_ids: string[] }
+  | GivenPairs
   | { value: number; from?: number; to?: number }
   | { accepted: string[] }
   | { shapes: Shape[] };

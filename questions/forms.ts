@@ -8,6 +8,7 @@ import type { FormProps } from './form-props.ts';
 import * as freeText from './free_text/Form.tsx';
 import * as image from './image/Form.tsx';
 import * as markOnImage from './mark_on_image/Form.tsx';
+import * as matchPairs from './match_pairs/Form.tsx';
 import * as range from './range/Form.tsx';
 import * as scale from './scale/Form.tsx';
 import * as text from './text/Form.tsx';
@@ -26,6 +27,7 @@ export const forms: Record<QuestionType, QuestionForm> = {
   checkbox,
   image,
   mark_on_image: markOnImage,
+  match_pairs: matchPairs,
   text_poll: textPoll,
   text_in_order: textInOrder,
   scale,

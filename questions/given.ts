@@ -5,6 +5,14 @@ export interface GivenChoice {
 export interface GivenChoices {
   answer_ids: string[];
 }
+/** Each stem and each option at most once. */
+export interface GivenPairs {
+  pairs: GivenPair[];
+}
+export interface GivenPair {
+  stem_id: string;
+  option_id: string;
+}
 /** Fractions (0 to 1) of the picture's width and height. */
 export interface GivenPoint {
   x: number;
@@ -18,4 +26,4 @@ export interface GivenText {
 }
 export type GivenNothing = Record<string, never>;
 
-export type Given = GivenChoice | GivenChoices | GivenPoint | GivenValue | GivenText | GivenNothing;
+export type Given = GivenChoice | GivenChoices | GivenPairs | GivenPoint | GivenValue | GivenText | GivenNothing;

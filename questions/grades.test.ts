@@ -10,11 +10,14 @@ import { traits, type Traits } from './traits.ts';
 
 const names = 'abcde'.split('');
 const number = fc.integer({ min: -20, max: 20 });
-const answers = fc
-  .subarray(names)
-  .map((right) =>
-    sampleAnswers('abcde', right.join('')).map((answer) => ({ ...answer, person_types: [{ id: 'b', person_type_id: 'p', points: 1 }] })),
-  );
+const answers = fc.subarray(names).map((right) =>
+  sampleAnswers('abcde', right.join('')).map((answer, place) => ({
+    ...answer,
+    person_types: [{ id: 'b', person_type_id: 'p', points: 1 }],
+    is_stem: place % 2 === 0 && place < 4,
+    pair: `${Math.floor(place / 2)}`,
+  })),
+);
 const choices = fc.shuffledSubarray(names);
 const part = fc.integer({ min: 0, max: 10 }).map((tenths) => tenths / 10);
 
@@ -23,6 +26,7 @@ const given: Record<Traits['answeredBy'], fc.Arbitrary<Given>> = {
   choice: fc.record({ answer_id: fc.constantFrom(...names) }),
   choices: fc.record({ answer_ids: choices }),
   order: fc.record({ answer_ids: choices }),
+  pairs: fc.record({ pairs: fc.array(fc.record({ stem_id: fc.constantFrom(...names), option_id: fc.constantFrom(...names) })) }),
   place: fc.record({ x: part, y: part }),
   number: fc.record({ value: number }),
   words: fc.record({ text: fc.constantFrom('yes', 'no', ' YES', '') }),
@@ -50,7 +54,7 @@ const questionOf = (type: QuestionType) =>
       sampleQuestion(type, { ...fields, image: samplePicture(), answers: type === 'mark_on_image' ? [area] : list }),
     );
 
-const showsAnswers = (type: QuestionType): boolean => ['choice', 'choices', 'order'].includes(traits[type].answeredBy);
+const showsAnswers = (type: QuestionType): boolean => ['choice', 'choices', 'order', 'pairs'].includes(traits[type].answeredBy);
 
 describe.each(questionTypes)('the rules of %s', (type) => {
   const rules = grades[type];
@@ -75,6 +79,7 @@ describe.each(questionTypes)('the rules of %s', (type) => {
         let revealed: Given;
         if ('answer_id' in correct) revealed = correct;
         else if ('answer_ids' in correct) revealed = traits[type].answeredBy === 'choice' ? { answer_id: correct.answer_ids[0]! } : correct;
+        else if ('pairs' in correct) revealed = correct;
         else if ('value' in correct) revealed = { value: correct.value };
         else if ('accepted' in correct) revealed = { text: correct.accepted[0]! };
         else revealed = { x: 0.5, y: 0.5 };
@@ -88,10 +93,11 @@ describe.each(questionTypes)('the rules of %s', (type) => {
     fc.assert(
       fc.property(questionOf(type), fc.integer(), (question, seed) => {
         const shown = rules.playerOptions(question, seededRandom(seed), false);
-        for (const answer of shown) expect(Object.keys(answer).every((key) => ['id', 'text', 'image'].includes(key))).toBe(true);
+        for (const answer of shown) expect(Object.keys(answer).every((key) => ['id', 'text', 'image', 'is_stem'].includes(key))).toBe(true);
         const ids = question.answers.map(({ id }) => id);
         const shownIds = shown.map(({ id }) => id);
-        expect(traits[type].answeredBy === 'order' ? shownIds.toSorted() : shownIds).toEqual(showsAnswers(type) ? ids : []);
+        const isShuffled = traits[type].answeredBy === 'order' || traits[type].answeredBy === 'pairs';
+        expect(isShuffled ? shownIds.toSorted() : shownIds).toEqual(showsAnswers(type) ? ids : []);
       }),
     );
   });

@@ -9,6 +9,7 @@ import * as freeText from './free_text/grade.ts';
 import type { Given } from './given.ts';
 import * as image from './image/grade.ts';
 import * as markOnImage from './mark_on_image/grade.ts';
+import * as matchPairs from './match_pairs/grade.ts';
 import type { PlayerOption } from './player-option.ts';
 import * as range from './range/grade.ts';
 import * as scale from './scale/grade.ts';
@@ -36,6 +37,7 @@ export const grades: Record<QuestionType, QuestionGrade> = {
   checkbox,
   image,
   mark_on_image: markOnImage,
+  match_pairs: matchPairs,
   text_poll: textPoll,
   text_in_order: textInOrder,
   scale,

@@ -40,7 +40,15 @@ export interface Loss {
 const usual: readonly Piece[] = ['limits', 'step', 'points', 'time', 'answer_labels'];
 
 /** What means something else afterwards. The texts are `changeType.note.<note>`. */
-export type Note = 'any_right' | 'all_right' | 'order_is_right' | 'order_ends' | 'become_accepted' | 'become_answers' | 'becomes_number';
+export type Note =
+  | 'any_right'
+  | 'all_right'
+  | 'become_stems'
+  | 'order_is_right'
+  | 'order_ends'
+  | 'become_accepted'
+  | 'become_answers'
+  | 'becomes_number';
 
 /** Everything that the first question says and the second one, of another type, does not. */
 export function lossesOf(before: Question, after: Question, leadsToTypes: boolean): Loss[] {
@@ -142,6 +150,7 @@ export function notesOf(before: Question, after: Question, leadsToTypes: boolean
   const notes: Partial<Record<Note, boolean>> = {
     any_right: from === 'choices' && to === 'choice' && several,
     all_right: from === 'choice' && to === 'choices' && several,
+    become_stems: to === 'pairs' && hadAnswers,
     order_is_right: to === 'order' && hadAnswers,
     order_ends: from === 'order' && (to === 'choice' || to === 'choices') && traits[after.type].givesPoints,
     become_accepted: to === 'words' && carried && (after.accepted ?? []).length > 0,

@@ -8,12 +8,15 @@ export interface PlayerOption {
   id: string;
   text?: string;
   image?: Image;
+  /** match_pairs: it asks; all others are options. */
+  is_stem?: true;
 }
 
-export const playerOption = ({ id, text, image }: Answer): PlayerOption => ({
+export const playerOption = ({ id, text, image, is_stem }: Answer): PlayerOption => ({
   id,
   ...(text === undefined ? {} : { text }),
   ...(image === undefined ? {} : { image }),
+  ...(is_stem ? { is_stem } : {}),
 });
 
 /** In the game's own order; pinned options keep their positions. */

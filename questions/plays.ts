@@ -18,6 +18,7 @@ export const plays: Record<QuestionType, QuestionPlay> = {
   checkbox: { face: () => import('./checkbox/Play.tsx') },
   image: { face: () => import('./image/Play.tsx'), isAnsweredByChoice: true },
   mark_on_image: { face: () => import('./mark_on_image/Play.tsx') },
+  match_pairs: { face: () => import('./match_pairs/Play.tsx') },
   text_poll: { face: () => import('./text_poll/Play.tsx'), isAnsweredByChoice: true },
   text_in_order: {
     face: () => import('./text_in_order/Play.tsx'),

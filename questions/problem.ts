@@ -2,6 +2,7 @@
 export const problemCodes = [
   'text_missing',
   'too_few_answers',
+  'too_few_pairs',
   'no_right_answer',
   'all_answers_right',
   'answer_text_missing',

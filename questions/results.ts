@@ -7,6 +7,7 @@ import ExactAnswerResults from './exact_answer/Results.tsx';
 import FreeTextResults from './free_text/Results.tsx';
 import ImageResults from './image/Results.tsx';
 import MarkOnImageResults from './mark_on_image/Results.tsx';
+import MatchPairsResults from './match_pairs/Results.tsx';
 import RangeResults from './range/Results.tsx';
 import ScaleResults from './scale/Results.tsx';
 import TextResults from './text/Results.tsx';
@@ -19,6 +20,7 @@ export const results: Record<QuestionType, ComponentType<ResultsProps>> = {
   checkbox: CheckboxResults,
   image: ImageResults,
   mark_on_image: MarkOnImageResults,
+  match_pairs: MatchPairsResults,
   text_poll: TextPollResults,
   text_in_order: TextInOrderResults,
   scale: ScaleResults,

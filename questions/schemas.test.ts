@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Value } from 'typebox/value';
 import { Question, questionTypes, type QuestionType } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';
+import { samplePairQuestion, samplePairs } from './match_pairs/test-pairs.ts';
 import { sampleAnswers, sampleArea, samplePicture, sampleQuestion } from './sample-questions.ts';
 import { checkQuestion, schemas } from './schemas.ts';
 
@@ -14,6 +15,15 @@ const examples: Record<QuestionType, { takes: object; refuses: unknown[] }> = {
   checkbox: { takes: { answer_ids: [id, newId()] }, refuses: [{ answer_ids: [id, id] }, { answer_ids: id }, { answer_id: id }] },
   text_in_order: { takes: { answer_ids: [id, newId()] }, refuses: [{ answer_ids: [id, id] }, { answer_ids: ['x'] }] },
   mark_on_image: { takes: { x: 0, y: 1 }, refuses: [{ x: -0.1, y: 0 }, { x: 0, y: 1.1 }, { x: 0 }, { x: '0', y: 0 }] },
+  match_pairs: {
+    takes: { pairs: [{ stem_id: id, option_id: newId() }] },
+    refuses: [
+      { pairs: [{ stem_id: id }] },
+      { pairs: [[id, id]] },
+      { pairs: Array.from({ length: 101 }, () => ({ stem_id: id, option_id: id })) },
+      { answer_ids: [id] },
+    ],
+  },
   scale: { takes: { value: -3.5 }, refuses: [{ value: '3' }, { value: 1e301 }, {}] },
   range: { takes: { value: 1969 }, refuses: [{ value: null }, { value: Number.NaN }] },
   exact_answer: { takes: { value: 0 }, refuses: [{ value: [] }, { value: Number.POSITIVE_INFINITY }] },
@@ -50,6 +60,7 @@ const sound: Record<QuestionType, Question> = {
     image: samplePicture(),
     answers: [sampleArea('a', { kind: 'circle', x: 0.5, y: 0.5, r: 0.1 })],
   }),
+  match_pairs: samplePairQuestion(['Norway – Oslo', 'Italy – Rome', 'Bern']),
   text_poll: sampleQuestion('text_poll', { answers: sampleAnswers('ab') }),
   text_in_order: sampleQuestion('text_in_order', { answers: sampleAnswers('ab') }),
   scale: sampleQuestion('scale', { start_value: 0, end_value: 1, step_interval: 0.1, exact_answer: 0.3 }),
@@ -72,6 +83,22 @@ describe('the check of a question', () => {
     expect(problems('range', { text: ' ' })).toEqual(['stop text_missing text']);
     expect(problems('text', { feedback: { link: 'javascript:alert(1)' } })).toEqual(['stop link_invalid feedback.link']);
     expect(problems('text', { feedback: { link: 'read/more' } })).toEqual(['stop link_invalid feedback.link']);
+  });
+
+  it('rejects too few pairs, halves without words and stems that share an option, and warns of what looks alike', () => {
+    const of = (...lines: string[]) => problems('match_pairs', { answers: samplePairs(...lines) });
+    expect(of('Norway – Oslo')).toEqual(['stop too_few_pairs answers']);
+    expect(of('Norway – Oslo', 'Italy – ')).toEqual(['stop answer_text_missing answers 1']);
+    expect(of('Norway – Oslo', 'Italy – Rome', ' – ')).toEqual([]);
+    expect(of('Norway – Oslo', 'Italy – Rome', 'Oslo')).toEqual(['warn answer_duplicate answers Oslo2']);
+    expect(of('Norway – Oslo', 'Italy – Rome', 'Kingdom – Oslo', 'Bern')).toEqual([]);
+    expect(of('Norway – Oslo', 'Sweden – Oslo')).toEqual(['warn all_answers_right answers']);
+    const [norway, oslo, italy] = samplePairs('Norway – Oslo', 'Italy – Rome');
+    const shared = [norway!, oslo!, { ...italy!, pair: '0' }, { id: 'x', text: 'Bern' }];
+    expect(problems('match_pairs', { answers: shared })).toEqual(['stop answer_duplicate answers Oslo0']);
+    expect(problems('match_pairs', { answers: [norway!, oslo!, italy!, { id: 'x', text: 'Bern' }] })).toEqual([
+      'stop answer_text_missing answers Italy?',
+    ]);
   });
 
   it('rejects too few answers, and a question without a right one', () => {

@@ -6,6 +6,7 @@ import * as exactAnswer from './exact_answer/schema.ts';
 import * as freeText from './free_text/schema.ts';
 import * as image from './image/schema.ts';
 import * as markOnImage from './mark_on_image/schema.ts';
+import * as matchPairs from './match_pairs/schema.ts';
 import type { Problem } from './problem.ts';
 import * as range from './range/schema.ts';
 import * as scale from './scale/schema.ts';
@@ -50,6 +51,7 @@ export const schemas: Record<QuestionType, QuestionSchema> = {
   checkbox,
   image,
   mark_on_image: markOnImage,
+  match_pairs: matchPairs,
   text_poll: textPoll,
   text_in_order: textInOrder,
   scale,

@@ -12,6 +12,7 @@ const given = {
   choice: { answer_id: id },
   choices: { answer_ids: [id] },
   order: { answer_ids: [id] },
+  pairs: { pairs: [{ stem_id: id, option_id: id }] },
   place: { x: 0.5, y: 0.5 },
   number: { value: 3 },
   words: { text: 'three' },
@@ -29,7 +30,12 @@ describe.each(questionTypes)('the traits of %s', (type) => {
 
   it('say whether it can be right or wrong', () => {
     const question = sampleQuestion(type, {
-      answers: sampleAnswers('ab', 'a').map((answer) => ({ ...answer, shape: { kind: 'circle', x: 0.5, y: 0.5, r: 0.1 } })),
+      answers: sampleAnswers('abc', 'a').map((answer) => ({
+        ...answer,
+        shape: { kind: 'circle', x: 0.5, y: 0.5, r: 0.1 },
+        is_stem: answer.id === 'a',
+        pair: answer.id === 'c' ? 'other' : 'same',
+      })),
       accepted: ['three'],
       exact_answer: 3,
     });

@@ -5,6 +5,7 @@ import * as exactAnswer from './exact_answer/traits.ts';
 import * as freeText from './free_text/traits.ts';
 import * as image from './image/traits.ts';
 import * as markOnImage from './mark_on_image/traits.ts';
+import * as matchPairs from './match_pairs/traits.ts';
 import * as range from './range/traits.ts';
 import * as scale from './scale/traits.ts';
 import * as text from './text/traits.ts';
@@ -13,8 +14,8 @@ import * as textPoll from './text_poll/traits.ts';
 
 /** The properties of a type for the rest of the product: nothing outside this folder compares a type by name. */
 export interface Traits {
-  /** How a player answers: with one listed answer, several, all of them in an order, a place in the picture, a number, words, or nothing. */
-  answeredBy: 'choice' | 'choices' | 'order' | 'place' | 'number' | 'words' | 'nothing';
+  /** How a player answers: with one listed answer, several, all of them in an order, pairs of them, a place in the picture, a number, words, or nothing. */
+  answeredBy: 'choice' | 'choices' | 'order' | 'pairs' | 'place' | 'number' | 'words' | 'nothing';
   /** It asks something: it has a number, a time and feedback, and appears in results and statistics. Other content is only shown. */
   isCounted: boolean;
   /** Its answers are listed vertically with letters, numbers or bullets, as the editor chooses. */
@@ -26,7 +27,7 @@ export interface Traits {
   /** An answer can earn points, if the question defines what is right. */
   givesPoints: boolean;
   /** How a partly right answer earns its share, if the editor allows it. */
-  partialPoints: 'none' | 'right_minus_wrong' | 'neighbours_in_order';
+  partialPoints: 'none' | 'right_minus_wrong' | 'neighbours_in_order' | 'right_pairs';
   /** Available in a personality test. */
   suitsPersonTests: boolean;
   /** Its answers can give points to person types. */
@@ -39,6 +40,7 @@ export const traits: Record<QuestionType, Traits> = {
   checkbox,
   image,
   mark_on_image: markOnImage,
+  match_pairs: matchPairs,
   text_poll: textPoll,
   text_in_order: textInOrder,
   scale,

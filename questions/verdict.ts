@@ -4,6 +4,7 @@ import type { Result } from '#shared/play/graded.ts';
 import type { CorrectAnswer } from './correct-answer.ts';
 import type { Given } from './given.ts';
 import { grades } from './grades.ts';
+import { withPairsOf } from './match_pairs/pairs.ts';
 import { traits } from './traits.ts';
 
 /** A correction of a published question. */
@@ -37,10 +38,11 @@ export function withKey(question: Question, key: Question): Question {
   return { ...rest, ...given, answers: withRight(question, key) };
 }
 
-/** Areas are nothing but key; for an order, the order is the key; otherwise each answer is right or not. */
+/** Areas are nothing but key; for an order, the order is the key, and for pairs the pairs are; otherwise each answer is right or not. */
 function withRight({ type, answers }: Question, { answers: keyed }: Question): Answer[] {
   const { answeredBy } = traits[type];
   if (answeredBy === 'place') return keyed;
+  if (answeredBy === 'pairs') return withPairsOf(answers, keyed);
   if (answeredBy === 'order') {
     const places = new Map(keyed.map(({ id }, place) => [id, place]));
     return answers.toSorted((a, b) => (places.get(a.id) ?? answers.length) - (places.get(b.id) ?? answers.length));

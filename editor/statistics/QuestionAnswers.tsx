@@ -20,7 +20,8 @@ export function QuestionAnswers({ row: { options, values, answered } }: { row: Q
           title={t('statistics.options')}
           what={t('statistics.option')}
           rows={options.map(({ answer_id, text, image_key, is_right, is_deleted, count }, place) => ({
-            key: answer_id,
+            // Of pairs, a stem has a row for its right option and one for a wrong one.
+            key: `${answer_id} ${is_right}`,
             name: (
               <>
                 {image_key && <img className={style.thumbnail} src={mediaUrl(image_key, 48)} alt="" loading="lazy" />}

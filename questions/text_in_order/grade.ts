@@ -3,8 +3,9 @@ import { gradedByShare, unscored, type Graded } from '#shared/play/graded.ts';
 import { shuffled, type Random } from '#shared/play/seeded-random.ts';
 import type { CorrectAnswer } from '../correct-answer.ts';
 import type { GivenChoices } from '../given.ts';
+import { look } from '../look.ts';
 import { playerOption, type PlayerOption } from '../player-option.ts';
-import { look, rightPairs, rightPlaces } from './right-places.ts';
+import { rightPairs, rightPlaces } from './right-places.ts';
 
 const looks = (question: Question): Set<string> => new Set(question.answers.map(look));
 

@@ -1,11 +1,4 @@
-/** What an option shows; options that show the same are interchangeable. */
-interface Shown {
-  id: string;
-  text?: string | undefined;
-  image?: { key: string } | undefined;
-}
-
-export const look = ({ image, text }: Pick<Shown, 'image' | 'text'>): string => `${image?.key ?? ''} ${text ?? ''}`;
+import { look, type Shown } from '../look.ts';
 
 /**
  * The right position of each given option. Of options that look the same, the one given first gets the first position. Null unless every option is

@@ -7,6 +7,7 @@ export const questionTypes = [
   'checkbox',
   'image',
   'mark_on_image',
+  'match_pairs',
   'text_poll',
   'text_in_order',
   'scale',
@@ -75,6 +76,10 @@ export const Answer = object({
   /** Shown to a player who chose this answer, after answering. Players get it only then. */
   feedback: optional(text(2000)),
   shape: optional(Shape),
+  /** match_pairs: it asks, and one of the options belongs to it; all other answers are options. */
+  is_stem: optional(Type.Boolean()),
+  /** match_pairs: the same in a stem and in its option. An option without it, or whose stem is gone, belongs to no stem. */
+  pair: optional(Id),
   person_types: optional(
     Type.Array(object({ id: Id, person_type_id: Id, points: Type.Number({ minimum: -1000, maximum: 1000 }) }), { maxItems: 100 }),
   ),

@@ -174,6 +174,7 @@ export const draftMessages = {
   item_name_missing: 'This item has no name',
   text_missing: fieldMessages.empty,
   too_few_answers: 'Add at least two answers',
+  too_few_pairs: 'Add at least two pairs',
   no_right_answer: 'No answer is marked as correct',
   all_answers_right: 'All answers are correct',
   answer_text_missing: fieldMessages.empty,

@@ -86,6 +86,7 @@ export type CountryStatistics = Static<typeof CountryStatistics>;
  * shares add up to more than 1.
  */
 const OptionRow = Type.Object({
+  /** Of pairs, the stem: a row has the words of a pair, and only the wrong option that the stem got most has one. */
   answer_id: Uuid,
   /** For a picture, its alternative text; null when it has none. */
   text: nullable(Type.String()),

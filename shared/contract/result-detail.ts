@@ -2,11 +2,18 @@ import { Type, type Static } from 'typebox';
 import * as question from '#shared/content/question.ts';
 import { Uuid } from './operation.ts';
 
-export const PlayerOption = Type.Object({ id: Uuid, text: Type.Optional(Type.String()), image: Type.Optional(question.Image) });
+export const PlayerOption = Type.Object({
+  id: Uuid,
+  text: Type.Optional(Type.String()),
+  image: Type.Optional(question.Image),
+  /** match_pairs: it asks; all others are options. */
+  is_stem: Type.Optional(Type.Literal(true)),
+});
 
 export const GivenAnswer = Type.Object({
   answer_id: Type.Optional(Uuid),
   answer_ids: Type.Optional(Type.Array(Uuid)),
+  pairs: Type.Optional(Type.Array(Type.Object({ stem_id: Uuid, option_id: Uuid }))),
   value: Type.Optional(Type.Number()),
   accepted: Type.Optional(Type.Array(Type.String())),
   shapes: Type.Optional(Type.Array(question.Shape)),

@@ -2,6 +2,7 @@ import type { Answer, Question } from '#shared/content/question.ts';
 import type { Draft } from '#activity/document.ts';
 import { content, graphics, settings } from '#activity/edits/edit.ts';
 import type { EditInput } from '#activity/edits/edits.ts';
+import { playerOption } from '#questions/player-option.ts';
 import { traits } from '#questions/traits.ts';
 import type { Actor } from '#api/kernel/http/served-operation.ts';
 import { mayDo } from './activity-policy.ts';
@@ -42,11 +43,12 @@ export function readableInput(actor: Pick<Actor, 'permissions'>, edit: string, i
 /** The parts of a question that a player sees before answering: they reveal neither the right answer nor the outcome. */
 function withoutAnswers(question: Question): Question {
   const { exact_answer: _exact, range: _range, error_value: _value, error_interval: _interval, accepted: _accepted, ...shown } = question;
-  // The order of the items is the answer.
-  const answers = traits[question.type].answeredBy === 'order' ? question.answers.toSorted(byText) : question.answers;
+  // The order of the items is the answer, or nearly so.
+  const { answeredBy } = traits[question.type];
+  const answers = answeredBy === 'order' || answeredBy === 'pairs' ? question.answers.toSorted(byText) : question.answers;
   return {
     ...shown,
     feedback: {},
-    answers: answers.map(({ id, text, image }) => ({ id, ...(text !== undefined && { text }), ...(image && { image }) })),
+    answers: answers.map(playerOption),
   };
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Image, Question, QuestionType } from '#shared/content/question.ts';
+import { newPair } from '#questions/match_pairs/new-pair.ts';
 import { canShuffle } from '#questions/player-option.ts';
 import { newId } from '#shared/ids.ts';
 import { blankQuestion } from './blank-question.ts';
@@ -84,6 +85,12 @@ const own: Record<QuestionType, fc.Arbitrary<Partial<Question>>> = {
     link_text: text.map((each) => each.slice(0, 180).trim()),
   }),
   image: choices.map((answers) => ({ answers: answers.map((answer) => ({ ...answer, image: picture })) })),
+  match_pairs: fc.record({ answers: choices, partial_points: fc.boolean() }).map(({ answers, partial_points }) => ({
+    partial_points,
+    answers: answers.flatMap(({ text: stem, is_right }, place): Question['answers'] =>
+      is_right || place < 2 ? newPair(newId, { text: stem }, { text: `${stem} 2` }) : [{ id: newId(), text: stem }],
+    ),
+  })),
   mark_on_image: fc.array(fc.tuple(fraction, fraction), { minLength: 3, maxLength: 8 }).map((points) => ({
     image: picture,
     answers: [

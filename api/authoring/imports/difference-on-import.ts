@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { newId } from '#shared/ids.ts';
+import { extraOptions, pairsOf } from '#questions/match_pairs/pairs.ts';
 import type { Question, Shape } from '#shared/content/question.ts';
 import type { ExportFormat } from './formats.ts';
 import type { ReasonCode } from './reasons.ts';
@@ -28,17 +28,16 @@ export function differenceOnImport(
   });
 }
 
-/** Ids are not compared, and generating them takes a tenth of the reading time. */
-const anyId = newId();
+/** Ids are not compared but have to differ, and generating random ones takes a tenth of the reading time. */
+function countedIds(): () => string {
+  let count = 0;
+  return () => `00000000-0000-4000-8000-${(count += 1).toString(16).padStart(12, '0')}`;
+}
 
 /** One entry for each item of the file, in its order; undefined for skipped ones. */
 function itemsOf(format: ExportFormat, bytes: Uint8Array, tell: (done: number) => void): (Question | undefined)[] {
   try {
-    const { questions, skipped } = readQuestions(
-      { name: '', bytes, format },
-      () => anyId,
-      ({ done }) => tell(done),
-    );
+    const { questions, skipped } = readQuestions({ name: '', bytes, format }, countedIds(), ({ done }) => tell(done));
     const items = [...questions, ...skipped.map(({ line }) => ({ line, question: undefined }))];
     return items.sort((a, b) => a.line - b.line).map(({ question }) => question);
   } catch (error) {
@@ -64,7 +63,22 @@ const ids = ['id', 'key', 'width', 'height'];
 
 /** The question without its ids and the `left` fields and without explicit defaults, with numbers to 12 digits and areas to a quarter of a pixel. */
 export function comparable(question: Question, left: readonly string[] = [], spaces = (text: string): string => text): unknown {
-  return plainly(question, new Set([...ids, ...left]), spaces);
+  return plainly(withPlaces(question), new Set([...ids, ...left]), spaces);
+}
+
+/** Pairs by their places: what holds a pair together is an id, and a file has the options where it likes. */
+function withPlaces(question: Question): unknown {
+  const pairs = pairsOf(question.answers);
+  if (pairs.length === 0) return question;
+  const halves = pairs.flatMap(({ stem, option }, pair) =>
+    option
+      ? [
+          { ...stem, pair },
+          { ...option, pair },
+        ]
+      : [{ ...stem, pair }],
+  );
+  return { ...question, answers: [...halves, ...extraOptions(question.answers).map(({ pair: _, ...option }) => option)] };
 }
 
 function plainly(value: unknown, left: ReadonlySet<string>, spaces: (text: string) => string): unknown {
@@ -81,7 +95,10 @@ function plainly(value: unknown, left: ReadonlySet<string>, spaces: (text: strin
 }
 
 const isSpelledOut = (name: string, value: unknown): boolean =>
-  value === undefined || value === '' || (name === 'is_right' && value === false) || (Array.isArray(value) && value.length === 0);
+  value === undefined ||
+  value === '' ||
+  ((name === 'is_right' || name === 'is_stem') && value === false) ||
+  (Array.isArray(value) && value.length === 0);
 
 function roughly(shape: Shape): unknown {
   const round = (fraction: number): number => Number(fraction.toFixed(4));

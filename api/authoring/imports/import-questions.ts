@@ -7,6 +7,8 @@ import { longestDraft } from '#shared/content/longest-draft.ts';
 import type { Image, Question } from '#shared/content/question.ts';
 import { mostOutcomes } from '#activity/edits/outcome-list.ts';
 import { traits } from '#kinds/traits.ts';
+import { extraOptions, pairsOf } from '#questions/match_pairs/pairs.ts';
+import { answerWords } from '#shared/content/answer-words.ts';
 import { newId } from '#shared/ids.ts';
 import { questionsOf } from '#shared/content/part.ts';
 import { quizzes } from '#shared/contract/quizzes.ts';
@@ -173,6 +175,10 @@ const previewQuestion = ({ line, question }: ImportedQuestion) => ({
 function shownAnswers(question: Question): { text: string; is_right: boolean }[] {
   const { accepted = [], exact_answer: exact, range = 0, error_value: margin, start_value: start, end_value: end } = question;
   const right = (text: string | number) => ({ text: String(text), is_right: true });
+  const pairs = pairsOf(question.answers).map(({ stem, option }) =>
+    right(`${answerWords(stem) ?? ''} – ${answerWords(option ?? {}) ?? ''}`),
+  );
+  if (pairs.length > 0) return [...pairs, ...extraOptions(question.answers).map(({ text = '' }) => ({ text, is_right: false }))];
   const choices = question.answers.map(({ text = '', is_right = false }) => ({ text, is_right }));
   if (question.type === 'free_text') return accepted.map(right);
   if (question.type === 'scale' && start !== undefined && end !== undefined)

@@ -18,7 +18,6 @@ export const reasons = {
   not_a_number: 'a number cannot be read',
   several_right_numbers: 'questions with several correct numbers are not supported',
   picture_text_missing: 'the question has a picture but no text',
-  matching: 'matching questions are not supported',
   description: 'this text is not a question: it has no answers',
   brace_open: 'missing closing brace after the answers',
   brace_unexpected: 'closing brace without an opening brace',

@@ -10,6 +10,7 @@ import type { Tx } from '#api/kernel/db/database.ts';
 import { averageOf } from './average-of.ts';
 import type { FiguresScope } from '#api/play/figures/game-figures.ts';
 import { findHeldQuestions } from './find-held-questions.ts';
+import { pairRows } from './pair-rows.ts';
 import {
   findChoices,
   findFormerAnswers,
@@ -128,7 +129,11 @@ function rowOf({ question, ...place }: Placed, choices: readonly ChoiceRow[], fo
     unscored: sumOf(choices, ({ unscored }) => unscored),
     time_over: sumOf(choices, ({ time_over }) => time_over),
     average_time: averageOf(Math.max(0, seconds), answered),
-    options: hasOptions(question) ? optionsOf(question, choices, former, shareOf) : [],
+    options: hasOptions(question)
+      ? optionsOf(question, choices, former, shareOf)
+      : answeredBy === 'pairs'
+        ? pairRows(question.answers, choices, shareOf)
+        : [],
     values: answeredBy === 'number' ? valuesOf(question, choices, shareOf) : [],
     texts: answeredBy === 'words' ? answered : 0,
   };

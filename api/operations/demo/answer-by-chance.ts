@@ -1,4 +1,5 @@
 import type { Given } from '#questions/given.ts';
+import { pairsOf } from '#questions/match_pairs/pairs.ts';
 import { traits, type Traits } from '#questions/traits.ts';
 import type { Answer, Question, QuestionType } from '#shared/content/question.ts';
 import { shuffled, type Random } from '#shared/play/seeded-random.ts';
@@ -47,6 +48,14 @@ type Answering = (question: Question, isKnown: boolean, random: Random) => Given
 
 const anOrder: Answering = ({ answers }, isKnown, random) => ({ answer_ids: (isKnown ? answers : shuffled(answers, random)).map(idOf) });
 
+/** A player who does not know them mixes up two. */
+function somePairs({ answers }: Question, isKnown: boolean): Given {
+  const pairs = pairsOf(answers).map(({ stem, option }) => ({ stem_id: stem.id, option_id: idOf(option) }));
+  const [first, second, ...others] = pairs;
+  if (isKnown || !first || !second) return { pairs };
+  return { pairs: [{ ...first, option_id: second.option_id }, { ...second, option_id: first.option_id }, ...others] };
+}
+
 const someWords: Answering = ({ accepted = [] }, isKnown, random) => ({
   text: oneOf(isKnown ? accepted : ['stalactite', 'frozen rain', 'ice candle'], random) ?? '',
 });
@@ -55,6 +64,7 @@ const answering: Record<Traits['answeredBy'], Answering> = {
   choice: oneAnswer,
   choices: someAnswers,
   order: anOrder,
+  pairs: somePairs,
   place: aPlace,
   number: aNumber,
   words: someWords,

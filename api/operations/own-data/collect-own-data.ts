@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import type { GivenPair } from '#questions/given.ts';
 import type { RegistrationField } from '#shared/content/head.ts';
 import type { Question } from '#shared/content/question.ts';
 import { isBox } from '#shared/play/check-registration.ts';
@@ -178,9 +179,11 @@ function inWords(question: Question | undefined, answer: Record<string, unknown>
   const ids = [answer['answer_id'], ...(Array.isArray(answer['answer_ids']) ? (answer['answer_ids'] as unknown[]) : [])].filter(
     (id) => typeof id === 'string',
   );
-  const texts = ids.map((id) => question?.answers.find((option) => option.id === id)?.text ?? '').filter(Boolean);
+  const named = (id: unknown): string => question?.answers.find((option) => option.id === id)?.text ?? '';
+  const texts = ids.map(named).filter(Boolean);
   if (texts.length > 0) return texts.join(', ');
-  const { text, value, x, y } = answer as { text?: string; value?: number; x?: number; y?: number };
+  const { pairs, text, value, x, y } = answer as { pairs?: GivenPair[]; text?: string; value?: number; x?: number; y?: number };
+  if (pairs) return pairs.map(({ stem_id, option_id }) => `${named(stem_id)} – ${named(option_id)}`).join(', ');
   if (text !== undefined) return text;
   if (value !== undefined) return String(value);
   return x === undefined || y === undefined ? '' : `${Math.round(x * 100)} %, ${Math.round(y * 100)} %`;

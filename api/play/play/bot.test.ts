@@ -7,6 +7,7 @@ import { readableTime } from '#shared/play/readable-time.ts';
 import { newId } from '#shared/ids.ts';
 import { isCounted } from '#questions/traits.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
+import { pairsAt } from './test-each-type.ts';
 import { buildQuiz, choice, begun, granted, player, questionOf, reasonOf } from './test-quiz.ts';
 
 /*
@@ -58,6 +59,19 @@ const kinds: Kind[] = [
     share: ({ answers, partial_points }, { answer_ids }: { answer_ids: string[] }) => {
       const places = answer_ids.map((id) => answers.findIndex((answer) => answer.id === id));
       const good = places.slice(1).filter((place, index) => place > places[index]!).length / (places.length - 1);
+      return good === 1 || partial_points ? good : 0;
+    },
+  },
+  {
+    make: (rnd) => questionOf('match_pairs', { partial_points: rnd() < 0.5, answers: pairsAt(0, 1, 2) }),
+    give: (rnd, { answers }) => ({
+      pairs: shuffle(rnd, answers.slice(3))
+        .slice(0, 3)
+        .map(({ id }, place) => ({ stem_id: answers[place]!.id, option_id: id })),
+    }),
+    share: ({ answers, partial_points }, { pairs }: { pairs: { stem_id: string; option_id: string }[] }) => {
+      const pairOf = (id: string) => answers.find((answer) => answer.id === id)?.pair;
+      const good = pairs.filter(({ stem_id, option_id }) => pairOf(stem_id) === pairOf(option_id)).length / 3;
       return good === 1 || partial_points ? good : 0;
     },
   },

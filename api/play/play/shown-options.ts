@@ -9,7 +9,7 @@ import { idLength, madeId } from '#api/kernel/id-bytes.ts';
 export interface ShownOptions {
   /** The source of randomness for the order; each access restarts it. */
   readonly random: Random;
-  /** Replaces stored ids by the game's ids wherever an option is listed or named (`answer_id`, `answer_ids`). */
+  /** Replaces stored ids by the game's ids wherever an option is listed or named (`answer_id`, `answer_ids`, `pairs`). */
   listed(options: readonly PlayerOption[]): PlayerOption[];
   named<Named>(stored: Named): Named;
   /** Replaces the game's ids in a player's input by stored ids. An id that names no option stays as it is, for the validation that follows. */
@@ -91,8 +91,15 @@ export function openShownOptions(secret: Buffer): ShowOptions {
 
 function renamed<Named>(value: Named, idOf: (id: string) => string): Named {
   if (typeof value !== 'object' || value === null) return value;
-  const { answer_id, answer_ids } = value as { answer_id?: unknown; answer_ids?: unknown };
+  const { answer_id, answer_ids, pairs } = value as { answer_id?: unknown; answer_ids?: unknown; pairs?: unknown };
   const rename = (id: unknown): unknown => (typeof id === 'string' ? idOf(id) : id);
+  if (Array.isArray(pairs)) return { ...value, pairs: pairs.map((pair: unknown) => withPairOf(pair, rename)) };
   if (Array.isArray(answer_ids)) return { ...value, answer_ids: answer_ids.map(rename) };
   return answer_id === undefined ? value : { ...value, answer_id: rename(answer_id) };
+}
+
+/** Keeps what is no pair, for the validation that follows. */
+function withPairOf(pair: unknown, rename: (id: unknown) => unknown): unknown {
+  if (typeof pair !== 'object' || pair === null) return pair;
+  return Object.fromEntries(Object.entries(pair).map(([name, id]) => [name, rename(id)]));
 }

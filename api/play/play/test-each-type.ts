@@ -32,6 +32,9 @@ export const everyType = (): Request[] => {
       }),
       () => ({ x: 0.5, y: 0.5 }),
     ),
+    match_pairs: question(questionOf('match_pairs', { answers: pairsAt(0, 1, 2) }), ({ answers }) => ({
+      pairs: [{ stem_id: answers[0]?.id, option_id: answers[3]?.id }],
+    })),
     text_poll: question(questionOf('text_poll', { answers: answersOf(3).map(({ id, text }) => ({ id, text })) }), ({ answers }) => ({
       answer_id: answers[0]?.id,
     })),
@@ -61,6 +64,20 @@ function question(question: Question, give: (question: Question) => unknown): Re
 
 export const rightAt = (...places: number[]): Question['answers'] =>
   Array.from({ length: 5 }, (_, place) => ({ id: newId(), text: `Answer ${place}`, ...(places.includes(place) && { is_right: true }) }));
+/** Three stems, then four options: which option belongs to the first stem, to the second and to the third. */
+export const pairsAt = (...options: number[]): Question['answers'] => {
+  const pairs = options.map(() => newId());
+  const stems = pairs.map((pair, place) => ({ id: newId(), text: `Stem ${place}`, is_stem: true, pair }));
+  const pairOf = (option: number) => pairs[options.indexOf(option)];
+  return [
+    ...stems,
+    ...[0, 1, 2, 3].map((place) => ({
+      id: newId(),
+      text: `Answer ${place}`,
+      ...(options.includes(place) && { pair: pairOf(place) as string }),
+    })),
+  ];
+};
 const withPictures = (answers: Question['answers']): Question['answers'] => answers.map((answer) => ({ ...answer, image: picture }));
 const area = (shape: NonNullable<Question['answers'][number]['shape']>) => ({ id: newId(), is_right: true, shape });
 const circle = area({ kind: 'circle', x: 0.1, y: 0.1, r: 0.01 });
@@ -78,6 +95,7 @@ export const rights: Record<QuestionType, [Partial<Question>, Partial<Question>]
     { image: picture, answers: [circle] },
     { image: picture, answers: [triangle, { ...triangle, id: newId() }] },
   ],
+  match_pairs: [{ answers: pairsAt(0, 1, 2) }, { answers: pairsAt(3, 2, 0), partial_points: true }],
   text_poll: [{ answers: rightAt() }, { answers: rightAt() }],
   text_in_order: [{ answers: rightAt() }, { answers: rightAt().toReversed() }],
   scale: [scale({ exact_answer: 1 }), scale({ exact_answer: 10 })],

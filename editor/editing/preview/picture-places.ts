@@ -29,7 +29,7 @@ export function pictureEdit(
 
 function questionEdit({ id, type, cover, answers }: Question, answer: string | undefined, image: Image): Edit {
   const { answeredBy } = traits[type];
-  const isListed = answeredBy === 'choice' || answeredBy === 'choices';
+  const isListed = answeredBy === 'choice' || answeredBy === 'choices' || answeredBy === 'pairs';
   if (isListed && answers.some((each) => each.id === answer))
     return { edit: 'change_answer', input: { question_id: id, id: answer!, changes: { image } } };
   // Where the picture is the question, or the whole ad.

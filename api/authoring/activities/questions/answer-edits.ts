@@ -20,10 +20,12 @@ function valuesOf(type: QuestionType, fields: AnswerFields, image: Image | undef
   return { ...Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name))), ...(image && { image }) };
 }
 
-const contentOf = ({ text, is_right, feedback, shape }: AnswerFields, image: Image | undefined): Omit<Answer, 'id'> => ({
+const contentOf = ({ text, is_right, feedback, is_stem, pair, shape }: AnswerFields, image: Image | undefined): Omit<Answer, 'id'> => ({
   ...(text !== undefined && { text }),
   ...(is_right !== undefined && { is_right }),
   ...(feedback !== undefined && { feedback }),
+  ...(is_stem !== undefined && { is_stem }),
+  ...(pair !== undefined && { pair }),
   ...(shape !== undefined && { shape: readShape(shape) }),
   ...(image && { image }),
 });

@@ -22,6 +22,7 @@ export const fieldsOf: Record<QuestionType, TypeFields> = {
   checkbox: { answer: choice, question: [] },
   image: { answer: choice, question: [] },
   mark_on_image: { answer: ['text', 'is_right', 'order_number', 'shape'], question: [] },
+  match_pairs: { answer: ['text', 'is_stem', 'pair', 'order_number', 'image'], question: [] },
   text_poll: { answer: ['text', 'feedback', 'order_number', 'image'], question: [] },
   text_in_order: { answer: ['text', 'order_number', 'image'], question: [] },
   scale: {

@@ -1,3 +1,4 @@
+import type { GivenPair } from '#questions/given.ts';
 import type { Question } from '#shared/content/question.ts';
 
 interface Option {
@@ -17,6 +18,8 @@ export function answerInWords(question: Question | undefined, answered: unknown)
   };
   if (typeof answer['answer_id'] === 'string') return named(answer['answer_id']);
   if (Array.isArray(answer['answer_ids'])) return answer['answer_ids'].map(named).join(', ');
+  if (Array.isArray(answer['pairs']))
+    return (answer['pairs'] as GivenPair[]).map(({ stem_id, option_id }) => `${named(stem_id)} – ${named(option_id)}`).join(', ');
   if (typeof answer['value'] === 'number') return String(answer['value']);
   if (typeof answer['text'] === 'string') return answer['text'];
   if (typeof answer['x'] === 'number' && typeof answer['y'] === 'number')

@@ -20,6 +20,7 @@ test('each type of Blackboard that has an equivalent is read', () => {
       'ESS\tWhy?',
       'ORD\tSort\tone\ttwo\tthree',
       'NUM\tHow many?\t4.5\t0.5',
+      'MAT\tPairs\tNorway\tOslo\tItaly\tRome',
     ),
   ).toEqual([
     'text =a b',
@@ -29,6 +30,7 @@ test('each type of Blackboard that has an equivalent is read', () => {
     'free_text',
     'text_in_order one two three',
     'exact_answer 4.5 0.5',
+    'match_pairs Norway Oslo Italy Rome',
   ]);
 });
 
@@ -44,7 +46,7 @@ test('what cannot be read is skipped with its line and reason', () => {
   );
   expect(skipped.map(({ line, code }) => `${line} ${code}`)).toEqual([
     '1 no_right_answer',
-    '2 matching',
+    '2 too_few_answers',
     '3 type_unknown',
     '4 no_text',
     '5 not_a_number',

@@ -4,6 +4,7 @@ import type { Findings } from '../../findings.ts';
 import type { ReasonCode } from '../../reasons.ts';
 import { answerFault } from '../answer-fault.ts';
 import { htmlToPlain } from '../html-to-plain.ts';
+import { readPairs } from '../read-pairs.ts';
 import { parseNumber } from '../parse-number.ts';
 
 type Read = { type: QuestionType; own: Partial<Question> } | ReasonCode;
@@ -14,7 +15,6 @@ interface Row {
 
 /** Blackboard's types without an equivalent here, with the reasons. */
 const unsupported: Readonly<Record<string, ReasonCode>> = {
-  MAT: 'matching',
   FIB_PLUS: 'several_answer_sets',
   JUMBLED_SENTENCE: 'several_answer_sets',
   FIL: 'interaction_unsupported',
@@ -32,6 +32,14 @@ const readers: Readonly<Record<string, (cells: string[], row: Row) => Read>> = {
   SR: (cells, row) => readEssay(cells, row),
   ORD: (cells, { newId }) =>
     cells.length < 2 ? 'too_few_answers' : { type: 'text_in_order', own: { answers: cells.map((text) => ({ id: newId(), text })) } },
+  MAT: (cells, { newId }) => {
+    const pairs = Array.from({ length: Math.ceil(cells.length / 2) }, (_, place) => cells.slice(2 * place, 2 * place + 2));
+    return readPairs(
+      pairs.map(([stem = '', option = '']) => [{ text: stem }, { text: option }] as const),
+      [],
+      newId,
+    );
+  },
   NUM: readNumber,
 };
 

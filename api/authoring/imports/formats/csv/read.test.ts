@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { told } from '#questions/match_pairs/test-pairs.ts';
 import { newId } from '#shared/ids.ts';
 import { readQuestions, type ReadResult } from '../../read-questions.ts';
 import { furtherWords, headingWords } from '../table/heading-words.ts';
@@ -206,4 +207,26 @@ test('several right answers are letters in a row, too', () => {
 
 test('several columns with the word for an answer are the options', () => {
   expect(readLines('Question;Option;Option;Correct\nWhich?;a;b;2')).toEqual(['2; text; Which?; ~a; =b']);
+});
+
+test('a row of pairs says by numbers which answers belong together, or has a pair in each cell', () => {
+  const result = read(
+    [
+      'type;question;answer 1;answer 2;answer 3;answer 4;answer 5;correct;partial_points',
+      'match_pairs;Capitals;Norway;Oslo;Rome;Italy;Bern;1=2,4=3;yes',
+      'matching;Capitals;Norway – Oslo;Italy – Rome;Bern;;;;',
+      'match_pairs;Capitals;Norway;Oslo;Rome;Italy;;1=2,4=2;',
+      'match_pairs;Capitals;Norway;Oslo;;;;1=2,3=4;',
+      'match_pairs;Capitals;Norway – Oslo;Bern;;;;;',
+    ].join('\n'),
+  );
+  expect(result.questions.map(({ question: { partial_points, answers } }) => [partial_points, told(answers)])).toEqual([
+    [true, ['Norway – Oslo', 'Italy – Rome', '+ Bern']],
+    [false, ['Norway – Oslo', 'Italy – Rome', '+ Bern']],
+  ]);
+  expect(result.skipped.map(({ line, code }) => `${line} ${code}`)).toEqual([
+    '4 right_answer_unknown',
+    '5 right_answer_unknown',
+    '6 too_few_answers',
+  ]);
 });

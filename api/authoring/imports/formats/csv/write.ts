@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { takesFeedback } from '#questions/answer-feedback.ts';
-import type { Question } from '#shared/content/question.ts';
+import { extraOptions, pairsOf } from '#questions/match_pairs/pairs.ts';
+import type { Answer, Question } from '#shared/content/question.ts';
 import { importedTime } from '../../blank-question.ts';
 import type { ReasonCode } from '../../reasons.ts';
 import { fieldColumns, type FieldColumn } from '../table/columns.ts';
@@ -63,7 +64,22 @@ const refusal = ({ type }: Question): ReasonCode | undefined =>
   type === 'mark_on_image' || type === 'image' ? 'type_not_carried' : undefined;
 
 const answersOf = (question: Question): string[] =>
-  question.type === 'free_text' ? (question.accepted ?? []) : question.answers.map((answer) => answer.text ?? '');
+  question.type === 'free_text' ? (question.accepted ?? []) : listed(question).map((answer) => answer.text ?? '');
+
+/** Pairs stand before the options that belong to none. */
+const listed = ({ type, answers }: Question): readonly Answer[] =>
+  type === 'match_pairs'
+    ? [...pairsOf(answers).flatMap(({ stem, option }) => (option ? [stem, option] : [stem])), ...extraOptions(answers)]
+    : answers;
+
+/** The numbers of the right answers, from 1; of pairs, `1=2` for a stem and its option. */
+function rightOf(question: Question): string[] {
+  const answers = listed(question);
+  const numberOf = (answer: Answer): number => answers.indexOf(answer) + 1;
+  if (question.type === 'match_pairs')
+    return pairsOf(answers).flatMap(({ stem, option }) => (option ? [`${numberOf(stem)}=${numberOf(option)}`] : []));
+  return answers.flatMap((answer) => (answer.is_right ? [String(numberOf(answer))] : []));
+}
 
 const feedbackAt = ({ type, answers }: Question, place: number): string => (takesFeedback(type) && answers[place]?.feedback) || '';
 
@@ -72,12 +88,11 @@ const isUsed = (question: Question, field: FieldColumn): boolean =>
 
 function row(question: Question, answerCount: number, fields: readonly FieldColumn[], hasPinned: boolean): string[] {
   const answers = answersOf(question);
-  const right = question.answers.flatMap((answer, place) => (answer.is_right ? [String(place + 1)] : []));
   return [
     question.type,
     question.text,
     ...Array.from({ length: answerCount }, (_, place) => answers[place] ?? ''),
-    right.join(','),
+    rightOf(question).join(','),
     ...(hasPinned ? [pinnedNumbers(question).join(',')] : []),
     ...fields.map((field) => String(question[field] ?? '')),
     question.feedback.text ?? '',

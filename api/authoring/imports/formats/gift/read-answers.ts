@@ -1,6 +1,7 @@
 import type { ReasonCode } from '../../reasons.ts';
 import { answerFault } from '../answer-fault.ts';
-import { indexOfBare } from './escapes.ts';
+import { readPairs, type Half } from '../read-pairs.ts';
+import { indexOfBare, unescapeGift } from './escapes.ts';
 import { plainText, type GiftFormat } from './plain-text.ts';
 import { readNumber } from './read-number.ts';
 import { splitAnswers, tooManyAnswers, weightOf, type GiftAnswer, type ReadAnswers } from './split-answers.ts';
@@ -13,7 +14,7 @@ export function readAnswers(body: string, format: GiftFormat, newId: () => strin
   if (answers.length >= tooManyAnswers) return 'too_many_answers';
   const isChoice = answers.some((answer) => answer.mark === '~');
   const isMarked = answers.some((answer) => answer.mark === '=');
-  if (!isChoice && isMarked && answers.every((answer) => answer.raw.includes('->'))) return 'matching';
+  if (!isChoice && isMarked && answers.every((answer) => answer.raw.includes('->'))) return readMatch(answers, format, newId, lost);
   const truth = isChoice || isMarked ? undefined : readTruth(body, format, newId, lost);
   if (truth) return truth;
   if ((isChoice || isMarked) && answers[0]?.mark === '') return 'answer_without_mark';
@@ -68,6 +69,21 @@ function readChoice(options: GiftAnswer[], format: GiftFormat, newId: () => stri
 function hasOwnWeights(answers: GiftAnswer[]): boolean {
   const share = 100 / answers.filter((answer) => weightOf(answer) > 0).length;
   return answers.every((answer) => Math.abs(Math.abs(weightOf(answer)) - share) < 0.5);
+}
+
+/** An option to no stem is an extra one. As in Moodle, only stems have a format. */
+function readMatch(answers: GiftAnswer[], format: GiftFormat, newId: () => string, lost: Set<ReasonCode>): ReadAnswers {
+  const pairs: [stem: Half, option: Half][] = [];
+  const extras: Half[] = [];
+  for (const { raw, feedback } of answers) {
+    const at = raw.indexOf('->');
+    const stem = plainText(raw.slice(0, at), format, lost);
+    const option = { text: unescapeGift(raw.slice(at + 2).trim()) };
+    if (stem === '') extras.push(option);
+    else pairs.push([{ text: stem }, option]);
+    if (feedback !== '') lost.add('answer_feedback_lost');
+  }
+  return readPairs(pairs, extras, newId);
 }
 
 function readShort(answers: GiftAnswer[], format: GiftFormat, lost: Set<ReasonCode>): ReadAnswers {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Question } from '#shared/content/question.ts';
+import { told } from '#questions/match_pairs/test-pairs.ts';
 import { newId } from '#shared/ids.ts';
 import { readQuestions, type ReadResult } from '../../read-questions.ts';
 import { inOneLine } from './test-in-one-line.ts';
@@ -30,6 +31,7 @@ test('every item of our examples is read as GIFT describes it', () => {
     '31 text; Owls hunt by night.; =True ~False',
     '33 text; Snow is green.; ~True =False',
     '35 text; Snow is white.; =True ~False',
+    '39 match_pairs; Match each bird with its colour.; ~Robin ~red ~Goldfinch ~yellow ~Raven ~black',
     '47 exact_answer; How many doors has an advent calendar?; #24',
     '49 exact_answer; How cold is it, in degrees? _____.; #-7.5:0.5',
     '51 range; How cold is it at most, in degrees? _____.; #-7.5±0.5',
@@ -50,7 +52,7 @@ test('every item of our examples is read as GIFT describes it', () => {
     '125 free_text; Write about the winter.',
     '131 text; The last one.; =True ~False',
   ]);
-  expect(result.skipped.map(({ line, code }) => `${line} ${code}`)).toEqual(['39 matching', '127 description']);
+  expect(result.skipped.map(({ line, code }) => `${line} ${code}`)).toEqual(['127 description']);
   expect(result.losses.map(({ line, code }) => `${line} ${code}`)).toEqual([
     '53 partial_credit_lost',
     '59 title_lost',
@@ -226,14 +228,23 @@ $CATEGORY: $course$/top/Winter
   expect(questions.map(({ line, question }) => `${line} ${inOneLine(question)}`)).toEqual([
     '7 text; Who stays all winter, "l’été" &amp; all?; =The robin ~The swallow',
     '15 exact_answer; What is \\(x^2\\) for $$x = 3$$ or \\[\\frac{1}{2}\\]?; #9:0.1',
+    '22 match_pairs; Match them.; ~a ~1 ~b ~2',
     '29 checkbox; Which two?; =a =b ~c',
   ]);
   expect(questions[0]?.question.feedback).toEqual({ text: 'All {birds}' });
-  expect(skipped.map(({ line, code }) => `${line} ${code}`)).toEqual(['22 matching', '37 description']);
+  expect(skipped.map(({ line, code }) => `${line} ${code}`)).toEqual(['37 description']);
   expect(losses.map(({ line, code }) => `${line} ${code}`)).toEqual([
     '2 category_lost',
     ...['title_lost', 'formatting_lost', 'weights_changed'].map((code) => `7 ${code}`),
     ...['title_lost', 'answer_feedback_lost', 'partial_credit_lost', 'formula_as_written'].map((code) => `15 ${code}`),
+    '22 title_lost',
     ...['title_lost', 'picture_lost', 'weights_changed'].map((code) => `29 ${code}`),
   ]);
+});
+
+test('pairs are read with their extra options; only stems have a format, and the first arrow parts', () => {
+  const { type, partial_points, answers } = only(String.raw`Q {=[html]<b>Norway</b> -> Oslo =a\=b -> c -> d = -> [x] \~ }`);
+  expect([type, partial_points, told(answers)]).toEqual(['match_pairs', true, ['Norway – Oslo', 'a=b – c -> d', '+ [x] ~']]);
+  expect(reasonsOf('Q {=a -> b}')).toEqual(['1 too_few_answers']);
+  expect(reasonsOf('Q {=a -> b =c -> }')).toEqual(['1 empty_answer']);
 });

@@ -1,3 +1,4 @@
+import { extraOptions, pairsOf } from '#questions/match_pairs/pairs.ts';
 import type { Answer, Question } from '#shared/content/question.ts';
 import { carriedSettings } from '../carried-settings.ts';
 import { decimals, ends } from '../parse-number.ts';
@@ -33,7 +34,7 @@ const isBlank = ({ text, answers, accepted = [] }: Question): boolean =>
 
 /** The settings that a reader infers from the answers alone. */
 function readAs(question: Question): Partial<Question> {
-  if (question.type === 'checkbox') return { partial_points: true };
+  if (question.type === 'checkbox' || question.type === 'match_pairs') return { partial_points: true };
   return question.type === 'exact_answer' && question.error_value !== undefined && question.error_value > 0
     ? { error_value: question.error_value }
     : {};
@@ -51,6 +52,8 @@ function answersOf(question: Question): string | undefined {
       return truthOf(question.answers) ?? lines(question.answers.map((answer) => (answer.is_right ? '=' : '~') + textOf(answer)));
     case 'checkbox':
       return lines(weighted(question));
+    case 'match_pairs':
+      return lines(matched(question));
     case 'free_text':
       return lines(acceptedAnswers(question).written);
     case 'exact_answer':
@@ -66,6 +69,12 @@ function answersOf(question: Question): string | undefined {
 
 /** A choice with its feedback. */
 const textOf = ({ text = '', feedback = '' }: Answer): string => withoutArrow(text) + (feedback.trim() === '' ? '' : `#${plain(feedback)}`);
+
+/** Moodle splits at the first arrow, and gives only stems a format. An option to no stem is an extra one. */
+const matched = ({ answers }: Question): string[] => [
+  ...pairsOf(answers).map(({ stem, option }) => `=${withoutArrow(stem.text ?? '')} -> ${escapeGift(option?.text ?? '')}`),
+  ...extraOptions(answers).map(({ text = '' }) => `= -> ${escapeGift(text)}`),
+];
 
 const lines = (answers: string[]): string => (answers.length === 0 ? '' : `\n\t${answers.join('\n\t')}\n`);
 

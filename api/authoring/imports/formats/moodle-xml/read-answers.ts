@@ -3,15 +3,14 @@ import type { ReasonCode } from '../../reasons.ts';
 import { answerFault } from '../answer-fault.ts';
 import { parseNumber } from '../parse-number.ts';
 import { childNamed, childrenNamed, textOf, type XmlElement } from '../xml.ts';
+import { readMatch } from './read-match.ts';
 import { readOrder } from './read-order.ts';
 import { valueOf, type MoodleContext, type ReadMoodle } from './moodle-element.ts';
 import { readText, textIn } from './text-in.ts';
 
 /** Moodle's types without an equivalent here, with the reasons. */
 const unsupported: Record<string, ReasonCode> = {
-  matching: 'matching',
-  match: 'matching',
-  randomsamatch: 'matching',
+  randomsamatch: 'drawn_at_run_time',
   description: 'description',
   cloze: 'several_answer_sets',
   multianswer: 'several_answer_sets',
@@ -40,6 +39,10 @@ export function readAnswers(question: XmlElement, context: MoodleContext): ReadM
       return readShort(question, context);
     case 'numerical':
       return readNumber(question, context);
+    case 'matching':
+    case 'match':
+    case 'ddmatch':
+      return readMatch(question, context);
     case 'ordering':
       return readOrder(question, context);
     case 'essay':

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { told } from '#questions/match_pairs/test-pairs.ts';
 import { newId } from '#shared/ids.ts';
 import { png } from '../../any-question.ts';
 import { readQuestions, type ReadResult } from '../../read-questions.ts';
@@ -122,11 +123,27 @@ test('each type that we have a question for is read', () => {
   expect(lossesOf(source)).toEqual([]);
 });
 
+test('matching questions, and those of the plugin ddmatch, are pairs; an answer to no text is an extra option', () => {
+  const sub = (stem: string, option: string, format = '') =>
+    `<subquestion format="html"><text><![CDATA[${stem}]]></text><answer${format}><text><![CDATA[${option}]]></text></answer></subquestion>`;
+  const subs = sub('<p>Norway</p>', 'Oslo & more') + sub('Italy', 'Rome') + sub('', 'Bern');
+  const formatted = sub('Norway', '<p>Oslo</p>', ' format="html"') + sub('Italy', '<p>Rome</p>', ' format="html"');
+  const { questions, skipped } = read(
+    quiz(questionXml('match', subs), questionXml('matching', subs), questionXml('ddmatch', formatted), questionXml('match', sub('a', 'b'))),
+  );
+  expect(questions.map(({ question: { type, partial_points, answers } }) => [type, partial_points, told(answers)])).toEqual([
+    ['match_pairs', true, ['Norway – Oslo & more', 'Italy – Rome', '+ Bern']],
+    ['match_pairs', true, ['Norway – Oslo & more', 'Italy – Rome', '+ Bern']],
+    ['match_pairs', true, ['Norway – Oslo', 'Italy – Rome']],
+  ]);
+  expect(skipped.map(({ code }) => code)).toEqual(['too_few_answers']);
+});
+
 test('an item without an equivalent question type is skipped with its own reason', () => {
-  const types = ['matching', 'description', 'cloze', 'calculated', 'ddwtos', 'somethingnew'];
+  const types = ['randomsamatch', 'description', 'cloze', 'calculated', 'ddwtos', 'somethingnew'];
   const result = read(quiz(...types.map((type) => questionXml(type, ''))));
   expect(result.skipped.map(({ line, code }) => `${line} ${code}`)).toEqual([
-    '3 matching',
+    '3 drawn_at_run_time',
     '4 description',
     '5 several_answer_sets',
     '6 drawn_at_run_time',

@@ -41,6 +41,7 @@ const structure = new Set([
   'br',
   'simpleChoice',
   'inlineChoice',
+  'simpleAssociableChoice',
   'modalFeedback',
   'contentBody',
   'ruby',

@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { told } from '#questions/match_pairs/test-pairs.ts';
 import { newId } from '#shared/ids.ts';
 import { png } from '../../any-question.ts';
 import { readQuestions } from '../../read-questions.ts';
@@ -214,8 +215,8 @@ test('an item without an equivalent question type is skipped with its own reason
     doctype: edTech('x', '<itemBody/>').replace('<assessmentItem', '<!DOCTYPE assessmentItem>\n<assessmentItem'),
   };
   expect(readItems(items).map((item) => ('skipped' in item ? item.skipped : 'taken'))).toEqual([
-    'interaction_unsupported',
-    'matching',
+    'no_right_answer',
+    'no_right_answer',
     'interaction_unsupported',
     'interaction_unsupported',
     'interaction_unsupported',
@@ -285,4 +286,46 @@ test('a package of Canvas is QTI 1.2, and refused by that name', () => {
   expect(() => readQuestions({ name: 'export.zip', bytes: canvas }, newId)).toThrow('This is QTI 1.2.');
   const empty = strToU8('<?xml version="1.0"?><assessmentTest/>');
   expect(() => readQuestions({ name: 'x.xml', bytes: empty }, newId)).toThrow('The file has no QTI 2.1, 2.2 or 3 items.');
+});
+
+test("pairs in 1EdTech's layout: matches of one option to many, matches the other way round, and associations", () => {
+  const declared = (pairs: string[], rest = '', base = 'directedPair') =>
+    `<responseDeclaration identifier="RESPONSE" cardinality="multiple" baseType="${base}"><correctResponse>${pairs
+      .map((pair) => `<value>${pair}</value>`)
+      .join('')}</correctResponse>${rest}</responseDeclaration>${score}`;
+  const choices = (names: Record<string, string>) =>
+    Object.entries(names)
+      .map(([name, text]) => `<simpleAssociableChoice identifier="${name}" matchMax="1">${text}</simpleAssociableChoice>`)
+      .join('\n');
+  const [stems, options] = [
+    choices({ C: 'Capulet', D: 'Demetrius', P: 'Prospero' }),
+    choices({ M: 'A Dream', R: 'Romeo', T: 'The Tempest', H: 'Hamlet' }),
+  ];
+  const sets = (first: string, second: string) =>
+    `<itemBody><matchInteraction responseIdentifier="RESPONSE" shuffle="true" maxAssociations="0"><prompt>Where?</prompt><simpleMatchSet>${first}</simpleMatchSet><simpleMatchSet>${second}</simpleMatchSet></matchInteraction></itemBody>`;
+  const mapping =
+    '<mapping defaultValue="0"><mapEntry mapKey="C R" mappedValue="1"/><mapEntry mapKey="D M" mappedValue="0.5"/><mapEntry mapKey="P T" mappedValue="1"/></mapping>';
+  const right = ['C R', 'D M', 'P T'];
+  const items = {
+    match: edTech('match', `${declared(right, mapping)}${sets(stems, options)}${template('map_response')}`),
+    shared: edTech('shared', `${declared(['C R', 'D R', 'P T'])}${sets(stems, options)}${template('match_correct')}`),
+    turned: edTech('turned', `${declared(['M C', 'M D', 'T P'])}${sets(options, stems)}${template('match_correct')}`),
+    both: edTech('both', `${declared(['C R', 'C M', 'D M'])}${sets(stems, options)}${template('match_correct')}`),
+    gone: edTech('gone', `${declared(['C R', 'D M'])}${sets(stems, options)}${template('match_correct')}`),
+    associate: edTech(
+      'associate',
+      `${declared(['A P', 'C M'], '', 'pair')}<itemBody><associateInteraction responseIdentifier="RESPONSE" shuffle="true" maxAssociations="3"><prompt>Rivals?</prompt>${choices({ A: 'Antonio', C: 'Capulet', M: 'Montague', P: 'Prospero', L: 'Lysander' })}</associateInteraction></itemBody>${template('match_correct')}`,
+    ),
+  };
+  const read = readItems(items).map((item) =>
+    'skipped' in item ? item.skipped : [item.question.partial_points, told(item.question.answers), item.lost],
+  );
+  expect(read).toEqual([
+    [true, ['Capulet – Romeo', 'Demetrius – A Dream', 'Prospero – The Tempest', '+ Hamlet'], ['weights_changed']],
+    [false, ['Capulet – Romeo', 'Demetrius – Romeo', 'Prospero – The Tempest', '+ A Dream', '+ Hamlet'], []],
+    [false, ['Capulet – A Dream', 'Demetrius – A Dream', 'Prospero – The Tempest', '+ Romeo', '+ Hamlet'], []],
+    'several_right_answers',
+    'right_answer_unknown',
+    [false, ['Antonio – Prospero', 'Capulet – Montague', '+ Lysander'], []],
+  ]);
 });

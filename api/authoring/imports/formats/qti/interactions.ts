@@ -7,6 +7,8 @@ const readable = [
   'textEntryInteraction',
   'extendedTextInteraction',
   'sliderInteraction',
+  'matchInteraction',
+  'associateInteraction',
 ] as const;
 export type InteractionName = (typeof readable)[number];
 
@@ -15,7 +17,6 @@ export const isReadable = (name: string): name is InteractionName => readable.so
 /** All interactions of QTI 2. */
 export const interactionNames: ReadonlySet<string> = new Set([
   ...readable,
-  'associateInteraction',
   'customInteraction',
   'drawingInteraction',
   'endAttemptInteraction',
@@ -24,7 +25,6 @@ export const interactionNames: ReadonlySet<string> = new Set([
   'graphicGapMatchInteraction',
   'graphicOrderInteraction',
   'hottextInteraction',
-  'matchInteraction',
   'mediaInteraction',
   'positionObjectInteraction',
   'positionObjectStage',

@@ -15,6 +15,8 @@ const item = (declared: string, body: string, rest = ''): string => `<?xml versi
 const right = (...values: string[]): string =>
   `<qti-correct-response>${values.map((value) => `<qti-value>${value}</qti-value>`).join('')}</qti-correct-response>`;
 const choice = (identifier: string): string => `<qti-simple-choice identifier="${identifier}">${identifier} bird</qti-simple-choice>`;
+const associable = (name: string): string =>
+  `<qti-simple-associable-choice identifier="${name}" match-max="0">${name}</qti-simple-associable-choice>`;
 const items: Record<string, string> = {
   choice: item(
     `base-type="identifier" cardinality="single">${right('B')}`,
@@ -46,7 +48,16 @@ const items: Record<string, string> = {
     '<p>Tell.</p><qti-extended-text-interaction response-identifier="RESPONSE"/>',
     '<!-- -->',
   ),
-  pairs: item('base-type="pair" cardinality="multiple">', '<p>Pair.</p><qti-associate-interaction response-identifier="RESPONSE"/>'),
+  pairs: item(
+    `base-type="directedPair" cardinality="multiple">${right('A C', 'B D')}`,
+    `<p>Pair.</p><qti-match-interaction response-identifier="RESPONSE">${[
+      ['A', 'B'],
+      ['C', 'D', 'E'],
+    ]
+      .map((set) => `<qti-simple-match-set>${set.map(associable).join('')}</qti-simple-match-set>`)
+      .join('')}</qti-match-interaction>`,
+  ),
+  hottext: item('base-type="identifier" cardinality="multiple">', '<p>Mark.</p><qti-hottext-interaction response-identifier="RESPONSE"/>'),
 };
 
 test('a package of QTI 3 is read as one of QTI 2', () => {
@@ -63,7 +74,7 @@ test('a package of QTI 3 is read as one of QTI 2', () => {
   });
   const { format, questions, skipped, losses, media } = readQuestions({ name: 'three.zip', bytes }, newId);
   expect([format, losses, media.length]).toEqual(['qti', [], 1]);
-  expect(skipped.map(({ line, code }) => `${line} ${code}`)).toEqual(['8 interaction_unsupported']);
+  expect(skipped.map(({ line, code }) => `${line} ${code}`)).toEqual(['9 interaction_unsupported']);
   expect(questions.map(({ question }) => question)).toMatchObject([
     { type: 'text', text: 'Look.\nWhich?', answers: [{ text: 'A bird' }, { text: 'B bird', is_right: true }] },
     { type: 'checkbox', partial_points: true, answers: [{ is_right: true }, { is_right: false }, { is_right: true }] },
@@ -72,6 +83,10 @@ test('a package of QTI 3 is read as one of QTI 2', () => {
     { type: 'free_text', text: 'It is a _____.', accepted: ['robin'] },
     { type: 'exact_answer', exact_answer: 4 },
     { type: 'free_text', text: 'Tell.', accepted: [] },
+    {
+      type: 'match_pairs',
+      answers: [{ text: 'A', is_stem: true }, { text: 'C' }, { text: 'B', is_stem: true }, { text: 'D' }, { text: 'E' }],
+    },
   ]);
 });
 

@@ -10,6 +10,7 @@ import { interactionNames, isReadable, type InteractionName } from './interactio
 import { readChoice, readOrder } from './read-choice.ts';
 import { readEntry, readEssay, readSlider } from './read-entry.ts';
 import { readHotspot } from './read-hotspot.ts';
+import { readAssociate, readMatch } from './read-match.ts';
 import type { ItemContext, ReadInteraction } from './read-interaction.ts';
 import { pointsOf, readResponse } from './read-response.ts';
 import { settle, settledShapes, settledType } from './settings.ts';
@@ -23,6 +24,8 @@ const readers: Record<InteractionName, ReadInteraction> = {
   textEntryInteraction: readEntry,
   extendedTextInteraction: readEssay,
   sliderInteraction: readSlider,
+  matchInteraction: readMatch,
+  associateInteraction: readAssociate,
 };
 
 /** One assessmentItem. `seconds`: the time limit that the test sets for it. Returns `text` even when the item is refused. */
@@ -69,7 +72,7 @@ function readOne(interactions: XmlElement[], context: ItemContext): { type: Ques
   if (!interaction)
     return context.settled ? { type: context.settled, own: { points: pointsOf(context.item, undefined) } } : 'interaction_missing';
   if (another) return 'several_answer_sets';
-  if (!isReadable(interaction.name)) return interaction.name === 'matchInteraction' ? 'matching' : 'interaction_unsupported';
+  if (!isReadable(interaction.name)) return 'interaction_unsupported';
   const response = readResponse(context.item, interaction, context.isExact, context.lost);
   const read = readers[interaction.name](interaction, response, context);
   return typeof read === 'string' ? read : { type: read.type, own: { points: pointsOf(context.item, response), ...read.own } };

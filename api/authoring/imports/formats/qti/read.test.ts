@@ -176,7 +176,7 @@ test('a package keeps the order of the test, with times and pictures', () => {
     'course/img/unused.png': png,
   });
   const result = read(bytes);
-  expect(result.skipped.map((skip) => `${skip.line} ${skip.code}`)).toEqual(['3 item_missing', '4 matching']);
+  expect(result.skipped.map((skip) => `${skip.line} ${skip.code}`)).toEqual(['3 item_missing', '4 no_right_answer']);
   expect(result.questions).toMatchObject([
     { line: 1, question: { type: 'mark_on_image', time_for_answer_in_seconds: 45 } },
     { line: 2, question: { type: 'text', time_for_answer_in_seconds: 20 } },

@@ -1,3 +1,4 @@
+import { pairsOf } from '#questions/match_pairs/pairs.ts';
 import type { Answer, Image, Question } from '#shared/content/question.ts';
 import { ends } from '../parse-number.ts';
 import { coordsXml } from './coords.ts';
@@ -20,9 +21,12 @@ const rightNames = (question: Question): string[] =>
 const nothing: InteractionXml = { declaration: '', body: '', processing: '' };
 const answered: ReadonlySet<Question['type']> = new Set(['text', 'image', 'text_poll', 'checkbox', 'text_in_order', 'mark_on_image']);
 
-/** QTI has no empty choices, orders or hotspots and no slider without ends: such a question becomes an item without interaction. */
-export const isUnanswerable = ({ type, answers, start_value: start, end_value: end }: Question): boolean =>
-  type === 'scale' ? start === undefined || end === undefined : answered.has(type) && answers.length === 0;
+/** QTI has no empty choices, orders, sets or hotspots and no slider without ends: such a question becomes an item without interaction. */
+export const isUnanswerable = ({ type, answers, start_value: start, end_value: end }: Question): boolean => {
+  if (type === 'scale') return start === undefined || end === undefined;
+  if (type === 'match_pairs') return new Set(answers.map(({ is_stem = false }) => is_stem)).size < 2;
+  return answered.has(type) && answers.length === 0;
+};
 
 export function interactionXml(question: Question, imageXml: ImageXml, source: (image: Image) => string | undefined): InteractionXml {
   if (isUnanswerable(question)) return nothing;
@@ -38,6 +42,8 @@ export function interactionXml(question: Question, imageXml: ImageXml, source: (
       return inOrder(question, imageXml);
     case 'mark_on_image':
       return single(question, hotspots(question, source));
+    case 'match_pairs':
+      return match(question, imageXml);
     case 'scale':
       return slider(question);
     case 'free_text':
@@ -102,6 +108,28 @@ function inOrder(question: Question, imageXml: ImageXml): InteractionXml {
   const body = `<orderInteraction${attributesXml({ responseIdentifier: 'RESPONSE', shuffle: 'true' })}>${lines.join('')}</orderInteraction>`;
   const declaration = declarationXml({ cardinality: 'ordered', baseType: 'identifier', correct: question.answers.map(nameOfAnswer) });
   return { declaration, body, processing: scoredWhen(matchesCorrect, question.points) };
+}
+
+/** `matchMax` is given, because readers differ in what they take for the default. */
+function match({ answers, partial_points, points }: Question, imageXml: ImageXml): InteractionXml {
+  const names = new Map(answers.map((answer, place) => [answer, name(answer, place)]));
+  const setOf = (isStem: boolean): string => {
+    const lines = [...names].flatMap(([answer, identifier]) =>
+      Boolean(answer.is_stem) === isStem
+        ? [
+            `<simpleAssociableChoice${attributesXml({ identifier, matchMax: 1 })}>${imageXml(answer.image)}${flowXml(answer.text ?? '')}</simpleAssociableChoice>`,
+          ]
+        : [],
+    );
+    return `<simpleMatchSet>${lines.join('')}</simpleMatchSet>`;
+  };
+  const correct = pairsOf(answers).flatMap(({ stem, option }) => (option ? [`${names.get(stem)} ${names.get(option)}`] : []));
+  const body = `<matchInteraction${attributesXml({ responseIdentifier: 'RESPONSE', shuffle: 'true', maxAssociations: 0 })}>${setOf(true)}${setOf(false)}</matchInteraction>`;
+  const declaration: Declaration = { cardinality: 'multiple', baseType: 'directedPair', correct };
+  if (!partial_points || correct.length === 0)
+    return { declaration: declarationXml(declaration), body, processing: scoredWhen(matchesCorrect, points) };
+  const entries = correct.map((key) => ({ key, points: (points || 1) / correct.length }));
+  return { declaration: declarationXml({ ...declaration, mapping: { entries, most: points } }), body, processing: scoredByMapping };
 }
 
 function hotspots({ answers, image }: Question, source: (image: Image) => string | undefined): string {

@@ -3,7 +3,7 @@ import { attributesXml } from './xml-text.ts';
 
 export interface Declaration {
   cardinality: 'single' | 'multiple' | 'ordered';
-  baseType: 'identifier' | 'string' | 'float';
+  baseType: 'identifier' | 'string' | 'float' | 'directedPair';
   correct?: readonly (string | number)[];
   /** Points by value. With a mapping, the score is the sum of the values, from 0 to `most`. */
   mapping?: { entries: readonly { key: string; points: number }[]; most: number };

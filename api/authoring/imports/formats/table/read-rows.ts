@@ -8,6 +8,7 @@ import { UnreadableFile } from '../../unreadable-file.ts';
 import { answerFault } from '../answer-fault.ts';
 import { withPinned } from '../carried-settings.ts';
 import { fieldColumns, isTableHeader, readHeader, type Column, type FieldColumn, type Header } from './columns.ts';
+import { readRowOfPairs } from './read-row-of-pairs.ts';
 import { readCorrect } from './read-correct.ts';
 import { parseNumber } from '../parse-number.ts';
 
@@ -62,7 +63,8 @@ function readRow(cells: readonly string[], header: Header, newId: () => string, 
   const named = type === 'free_text' && answers.every((answer) => answer === '') && cell('correct') !== '' ? [cell('correct')] : answers;
   const feedbacks = header.feedbacks.map((index) => (cells[index ?? -1] ?? '').trim());
   if (!takesFeedback(type) && feedbacks.some((each) => each !== '')) lost.add('answer_feedback_lost');
-  const own = readOwn(type, named, feedbacks, correct, newId);
+  const own =
+    type === 'match_pairs' ? readRowOfPairs(answers, cell('correct'), newId) : readOwn(type, named, feedbacks, correct, newId);
   if (typeof own === 'string') return own;
   const feedback = {
     ...(cell('feedback') === '' ? {} : { text: cell('feedback') }),
@@ -89,6 +91,9 @@ const otherTypes: Readonly<Record<string, QuestionType>> = {
   open_ended: 'free_text',
   short_answer: 'free_text',
   poll: 'text_poll',
+  matching: 'match_pairs',
+  match: 'match_pairs',
+  pairs: 'match_pairs',
 };
 
 const typeOf = (name: string): QuestionType | undefined => {

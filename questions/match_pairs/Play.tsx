@@ -1,0 +1,136 @@
+import { useId, useRef, useState } from 'react';
+import { answerWords } from '#shared/content/answer-words.ts';
+import type { GivenPair } from '../given.ts';
+import { OptionWords } from '../ChooseOne.tsx';
+import { Picture } from '../Picture.tsx';
+import type { PlayerOption } from '../player-option.ts';
+import type { PlayProps } from '../play-props.ts';
+import { VerdictIcon, verdictWord } from '../Verdict.tsx';
+import { givenPairs } from './given-pairs.ts';
+import { rightStems } from './right-stems.ts';
+import { usePairing, type Spoken } from './use-pairing.ts';
+import './play.css';
+
+/** Stems with a place each, and below them the options that are still free. */
+export default function MatchPairsPlay({ question: { answers }, given, onChoose, disabled, feedback, whole, t }: PlayProps) {
+  const keys = useId();
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const stems = answers.filter(({ is_stem }) => is_stem);
+  const options = answers.filter(({ is_stem }) => !is_stem);
+  const pairs = givenPairs(given);
+  const wordsOf = (id: string | undefined): string => answerWords(answers.find((answer) => answer.id === id) ?? {}) ?? '';
+  const say = (what: Spoken, stem_id: string | undefined, option_id: string | undefined) =>
+    setSaid(t(`pairs.${what}`, { stem: wordsOf(stem_id), option: wordsOf(option_id) }));
+  const onPair = (next: GivenPair[]) => onChoose(next.length > 0 ? { pairs: next } : null);
+  const pairing = usePairing({ pairs, options, disabled, onPair, say });
+  /** The pressed option leaves its place, and the focus goes on to the next stem without one. */
+  const pressOption = (id: string) => {
+    const stem_id = pairing.pressOption(id);
+    if (stem_id === undefined) return;
+    const open = stems.findIndex((stem) => stem.id !== stem_id && pairing.optionOf(stem.id) === undefined);
+    const next = open < 0 ? stems.findIndex((stem) => stem.id === stem_id) : open;
+    list.current?.querySelectorAll('button')[next]?.focus({ preventScroll: true });
+  };
+  const key = feedback?.correct_answer?.pairs;
+  const right = key && rightStems(answers, { pairs: key }, { pairs: [...pairs] });
+  const free = options.filter(({ id }) => pairs.every(({ option_id }) => option_id !== id));
+  return (
+    <>
+      <p className="hint">{t('pairs.hint')}</p>
+      <ul ref={list} className="pairs">
+        {stems.map((stem) => (
+          <Row
+            key={stem.id}
+            stem={stem}
+            option={options.find(({ id }) => id === pairing.optionOf(stem.id))}
+            mark={right ? (right.has(stem.id) ? 'right' : 'wrong') : null}
+            rightWords={right && !right.has(stem.id) ? wordsOf(key?.find(({ stem_id }) => stem_id === stem.id)?.option_id) : ''}
+            isHeld={pairing.held.stem_id === stem.id}
+            disabled={disabled}
+            keys={keys}
+            onPress={() => pairing.pressStem(stem.id)}
+            onKey={(pressed) => pairing.step(stem.id, pressed)}
+            whole={whole}
+            t={t}
+          />
+        ))}
+      </ul>
+      {!feedback && (
+        <ul className="pairs-free" aria-label={t('pairs.options')}>
+          {free.map((option) => (
+            <li key={option.id}>
+              <button
+                type="button"
+                className="pairs-option"
+                aria-pressed={pairing.held.option_id === option.id}
+                aria-disabled={disabled}
+                onClick={() => pressOption(option.id)}
+              >
+                <Words option={option} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p id={keys} className="unseen">
+        {t('pairs.keys')}
+      </p>
+      <p className="unseen" role="status">
+        {said}
+      </p>
+    </>
+  );
+}
+
+const Words = ({ option }: { option: PlayerOption }) => (
+  <OptionWords option={option} picture={option.image && <Picture image={option.image} sizes="64px" className="choice-thumb" />} />
+);
+
+interface RowProps extends Pick<PlayProps, 'disabled' | 't'> {
+  whole: PlayProps['whole'];
+  stem: PlayerOption;
+  option: PlayerOption | undefined;
+  mark: 'right' | 'wrong' | null;
+  /** The right option, where another one was given. */
+  rightWords: string;
+  isHeld: boolean;
+  /** The id of the text about the keys. */
+  keys: string;
+  onPress(): void;
+  onKey(key: string): boolean;
+}
+
+/** A stem and the place for its option. */
+function Row({ stem, option, mark, rightWords, isHeld, disabled, keys, onPress, onKey, whole, t }: RowProps) {
+  const id = useId();
+  return (
+    <li className="pairs-row" data-mark={mark ?? undefined}>
+      <div id={`${id}-stem`} className="pairs-stem">
+        <Words option={stem} />
+        {whole?.(stem)}
+      </div>
+      <div className="pairs-given">
+        <button
+          type="button"
+          className="pairs-place"
+          aria-labelledby={`${id}-stem ${id}-place`}
+          aria-describedby={keys}
+          aria-pressed={isHeld}
+          aria-disabled={disabled}
+          data-filled={option !== undefined || undefined}
+          onClick={onPress}
+          onKeyDown={(event) => {
+            if (!event.altKey && !event.ctrlKey && !event.metaKey && onKey(event.key)) event.preventDefault();
+          }}
+        >
+          <span id={`${id}-place`} className="pairs-chosen">
+            {option ? <Words option={option} /> : t('pairs.empty')}
+          </span>
+        </button>
+        {mark && <VerdictIcon kind={mark} label={verdictWord(mark, t)} />}
+        {rightWords && <p className="right-line">{t('told.right_answer', { answer: rightWords })}</p>}
+      </div>
+    </li>
+  );
+}

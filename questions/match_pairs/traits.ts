@@ -1,0 +1,9 @@
+export const answeredBy = 'pairs';
+export const isCounted = true;
+export const isListed = false;
+export const isPolled = false;
+export const isAd = false;
+export const givesPoints = true;
+export const partialPoints = 'right_pairs';
+export const suitsPersonTests = false;
+export const leadsToTypes = false;
