@@ -22,7 +22,7 @@ interface Ece {
 }
 const { decrypt } = createRequire(import.meta.url)('http_ece') as Ece;
 
-/** A calendar whose doors, except the first, have a unique word in each field, and pictures of noise; all eleven question types are behind them. */
+/** A calendar whose doors, except the first, have a unique word in each field, and pictures of noise; all question types are behind them. */
 async function secretCalendar() {
   const canaries = new Canaries();
   const { word, name } = canaries;

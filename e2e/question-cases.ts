@@ -363,11 +363,50 @@ function ad(): QuestionCase {
   };
 }
 
+function matchPairs(): QuestionCase {
+  const title = 'pairs: pasted and an extra answer added; each right pair gives its share, whichever half is pressed first';
+  const text = 'Which sound is whose?';
+  const make = async (page: Page) => {
+    const form = await newQuestion(page, 'Match pairs', text);
+    await form.getByLabel('Item 1', { exact: true }).focus();
+    await page.evaluate(() => navigator.clipboard.writeText('Duck – quack\nOwl – hoot\nCrow – caw'));
+    await page.keyboard.press('Control+v');
+    await expect.poll(() => form.getByLabel('Answer 3', { exact: true }).inputValue()).toBe('caw');
+    await form.getByRole('button', { name: 'Add extra answer' }).click();
+    await form.getByLabel('Extra answer 1', { exact: true }).fill('moo');
+    await form.getByRole('switch', { name: /Partial credit/ }).check();
+    await setPoints(page);
+  };
+  const place = (page: Page, stem: string) => page.getByRole('button', { name: new RegExp(`^${stem} `) });
+  const option = (page: Page, name: string) => page.getByRole('list', { name: 'Free answers' }).getByRole('button', { name });
+  const join =
+    (...pairs: [stem: string, option: string][]) =>
+    async (page: Page) => {
+      for (const [index, [stem, name]] of pairs.entries()) {
+        const presses = [place(page, stem), option(page, name)];
+        for (const half of index % 2 === 0 ? presses : presses.toReversed()) await half.click();
+        await page.getByRole('button', { name: `${stem} ${name}` }).waitFor();
+      }
+      await answer(page);
+    };
+  return {
+    title,
+    name: 'Sounds',
+    make,
+    games: gamesOf(text, [
+      { give: join(['Duck', 'quack'], ['Owl', 'hoot'], ['Crow', 'caw']), verdict: 'Correct', points: 10 },
+      { give: join(['Duck', 'moo'], ['Crow', 'hoot']), verdict: 'Wrong', points: 0 },
+      { give: join(['Duck', 'hoot'], ['Crow', 'caw']), verdict: 'Partly correct', points: 3.33 },
+    ]),
+  };
+}
+
 export const questionCases: readonly QuestionCase[] = [
   multipleChoice(),
   severalAnswers(),
   pictures(),
   markOnImage(),
+  matchPairs(),
   poll(),
   sortInOrder(),
   scale(),

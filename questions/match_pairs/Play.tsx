@@ -30,7 +30,7 @@ export default function MatchPairsPlay({ question: { answers }, given, onChoose,
     if (stem_id === undefined) return;
     const open = stems.findIndex((stem) => stem.id !== stem_id && pairing.optionOf(stem.id) === undefined);
     const next = open < 0 ? stems.findIndex((stem) => stem.id === stem_id) : open;
-    list.current?.querySelectorAll('button')[next]?.focus({ preventScroll: true });
+    list.current?.querySelectorAll('button')[next]?.focus();
   };
   const key = feedback?.correct_answer?.pairs;
   const right = key && rightStems(answers, { pairs: key }, { pairs: [...pairs] });

@@ -3,6 +3,7 @@ import { givenOf, type ResultsProps } from '../result-props.ts';
 import { VerdictIcon, verdictWord } from '../Verdict.tsx';
 import { givenPairs } from './given-pairs.ts';
 import { rightStems } from './right-stems.ts';
+import './play.css';
 
 /** Each stem with the option it was given and, where it may be told, whether that is right and which one is. */
 export default function MatchPairsResults({ detail: { answers, correct_answer: correct, ...detail }, t }: ResultsProps) {
@@ -19,7 +20,7 @@ export default function MatchPairsResults({ detail: { answers, correct_answer: c
           return (
             <div key={id}>
               <dt dir="auto">{wordsOf(id)}</dt>
-              <dd dir="auto">
+              <dd className="pairs-result" dir="auto">
                 {given || t('details.nothing')} {right && <VerdictIcon kind={mark} label={verdictWord(mark, t)} />}
               </dd>
               {right && mark === 'wrong' && (

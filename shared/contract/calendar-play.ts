@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { byId, object, operation, Time, Uuid } from './operation.ts';
-import { Answered, answerFields, PlayerCover, register, Started, startFields } from './play.ts';
+import { Answered, answerFields, mostAnswerValues, PlayerCover, register, Started, startFields } from './play.ts';
 import { PlayerCalendar, PlayerHatch, PlayerTieBreak } from './player-calendar.ts';
 
 const byHatchId = object({ hatchId: Uuid });
@@ -69,6 +69,7 @@ export const calendarPlay = {
     response: Answered,
     refusable: true,
     maxBodyBytes: 64_000,
+    maxValues: mostAnswerValues,
     errors: ['not_found', 'conflict', 'forbidden'],
   }),
   answerTieBreak: operation({

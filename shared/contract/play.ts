@@ -312,6 +312,8 @@ export const startFields = {
   skip_registration,
   ...prefill,
 };
+/** Room for a hundred pairs, of which each counts four values. */
+export const mostAnswerValues = 500;
 /** The body that answers a question of a game. */
 export const answerFields = {
   ...inGame,
@@ -363,6 +365,7 @@ export const play = {
     response: Answered,
     refusable: true,
     maxBodyBytes: 64_000,
+    maxValues: mostAnswerValues,
     errors: ['not_found', 'conflict', 'forbidden'],
   }),
   getNextQuestion: operation({

@@ -9,6 +9,7 @@ import { newHatch } from '#kinds/calendar/body.ts';
 import { Hatch } from '#shared/content/calendar.ts';
 import { contract } from '#shared/contract/contract.ts';
 import type { Operation } from '#shared/contract/operation.ts';
+import { newPair } from '#questions/match_pairs/new-pair.ts';
 import { newId } from '#shared/ids.ts';
 import { permissions, permissionsOfRole, roles, type Permission, type Role } from '#shared/permissions.ts';
 import { choice } from '#api/play/play/test-quiz.ts';
@@ -281,4 +282,18 @@ test('the order of an ordering question is hidden from an analyst', () => {
   const ordered: Draft = { ...draft, parts: asWhole([{ ...plain, type: 'text_in_order', answers }]) };
   expect(questionsOf(readableDraft(analyst, ordered))[0]?.answers.map(({ text }) => text)).toEqual(['first', 'second', 'third']);
   expect(readableDraft({ permissions: new Set(permissionsOfRole.owner) }, ordered)).toBe(ordered);
+});
+
+test('the pairs of a question of pairs are hidden from an analyst', () => {
+  const analyst = { permissions: new Set(permissionsOfRole.analyst) };
+  const answers = [...newPair(newId, { text: 'Norway' }, { text: 'Oslo' }), ...newPair(newId, { text: 'Italy' }, { text: 'Rome' })];
+  const paired: Draft = { ...draft, parts: asWhole([{ ...plain, type: 'match_pairs', answers }]) };
+  const shown = questionsOf(readableDraft(analyst, paired))[0]?.answers ?? [];
+  expect(shown.map(({ text, is_stem }) => [text, is_stem])).toEqual([
+    ['Italy', true],
+    ['Norway', true],
+    ['Oslo', undefined],
+    ['Rome', undefined],
+  ]);
+  expect(new Set(shown.flatMap(Object.keys))).toEqual(new Set(['id', 'text', 'is_stem']));
 });

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { buildQuiz, questionOf } from '#api/play/play/test-quiz.ts';
+import { buildCalendar } from './build-calendar.ts';
+import { pairsOfWords } from './every-type.ts';
+import { browser, server } from './journey.ts';
+import { expectAccessible, heading, newVisitor, start } from './player-steps.ts';
+
+const capitals = (points = 3) =>
+  questionOf('match_pairs', {
+    text: 'Capitals',
+    points,
+    partial_points: true,
+    answers: pairsOfWords(['Norway – Oslo', 'Italy – Rome', 'Spain – Madrid'], ['Bern', 'Vienna']),
+  });
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const names = document.activeElement?.getAttribute('aria-labelledby')?.split(' ') ?? [];
+    return names.map((id) => document.getElementById(id)?.textContent).join(' ') || (document.activeElement?.textContent ?? '');
+  });
+/** Presses a key until the focus is on this. */
+async function keyTo(page: Page, key: string, name: string): Promise<void> {
+  for (let times = 0; times < 15 && (await focused(page)) !== name; times += 1) await page.keyboard.press(key);
+  expect(await focused(page)).toBe(name);
+}
+
+test('a finger joins pairs; wrong ones are told with the right answer, after the game too', async () => {
+  const quiz = await buildQuiz(server.services, {
+    tenant_id: server.tenant.id,
+    questions: [capitals()],
+    settings: { registration_moment: 'none' },
+  });
+  const { page, context, errors } = await newVisitor(browser, 'phone');
+  await page.goto(`${server.base}/player/quiz/${quiz.id}`);
+  await start(page);
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).tap();
+  for (const name of ['Bern', 'Norway No answer yet', 'Italy No answer yet', 'Rome']) await press(name);
+  await expect.poll(() => page.getByRole('list', { name: 'Free answers' }).getByRole('button').count()).toBe(3);
+  await press('Answer');
+  await page.getByRole('region', { name: 'Feedback' }).getByText('Partly correct').waitFor();
+  const rows = page.locator('.pairs-row');
+  expect(await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-mark')))).toEqual(['wrong', 'right', 'wrong']);
+  await rows.first().getByText('Correct answer: Oslo').waitFor();
+  await page.getByRole('button', { name: 'View result' }).click();
+  await page.getByRole('button', { name: 'View answers' }).click();
+  await heading(page, 'Your answers').waitFor();
+  await page.getByText('Correct answer: Madrid').waitFor();
+  await expectAccessible(page);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('keys alone join pairs behind a door at 320 px: a stem and then its answer, an answer and then its stem, arrows, and back again', async () => {
+  server.clock.set('2026-12-01T12:00:00Z');
+  const { id } = await buildCalendar(server, {
+    change: (draft) => ({ ...draft, parts: draft.parts.map((part, place) => (place === 0 ? { ...part, questions: [capitals()] } : part)) }),
+  });
+  const { page, context, errors } = await newVisitor(browser, 'narrow');
+  await page.goto(`${server.base}/player/calendar/${id}`);
+  for (const name of ['Open calendar', 'Open door 1', 'Answer the question']) await page.getByRole('button', { name }).press('Enter');
+  await heading(page, 'Capitals').waitFor();
+  await page.getByText('Loading').waitFor({ state: 'detached' });
+  await expectAccessible(page);
+  // A stem, and then its answer: the focus goes on to the next stem without one.
+  await keyTo(page, 'Tab', 'Norway No answer yet');
+  await page.keyboard.press('Enter');
+  expect(await page.getByRole('button', { name: 'Norway No answer yet' }).getAttribute('aria-pressed')).toBe('true');
+  await keyTo(page, 'Tab', 'Oslo');
+  await page.keyboard.press('Space');
+  expect(await focused(page)).toBe('Italy No answer yet');
+  await page.getByRole('status').getByText('Norway: Oslo').waitFor();
+  // An answer, and then its stem.
+  await keyTo(page, 'Tab', 'Bern');
+  await page.keyboard.press('Space');
+  await page.getByRole('status').getByText('Bern: now choose where it belongs.').waitFor();
+  await keyTo(page, 'Shift+Tab', 'Italy No answer yet');
+  await page.keyboard.press('Enter');
+  expect(await focused(page)).toBe('Italy Bern');
+  await expectAccessible(page);
+  // Pressed again, it is free again; the arrows reach the right one, and pass over what another stem has.
+  await page.keyboard.press('Enter');
+  await page.getByRole('status').getByText('Bern is free again.').waitFor();
+  await keyTo(page, 'ArrowDown', 'Italy Rome');
+  await page.keyboard.press('Tab');
+  await keyTo(page, 'ArrowUp', 'Spain Madrid');
+  await keyTo(page, 'Tab', 'Answer');
+  await page.keyboard.press('Enter');
+  await page.getByRole('region', { name: 'Feedback' }).getByText('Correct', { exact: true }).waitFor();
+  await expectAccessible(page);
+  expect(errors).toEqual([]);
+  await context.close();
+});
