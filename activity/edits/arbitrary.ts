@@ -360,7 +360,7 @@ function questionEdits(draw: Draw, draft: Draft): (() => Edit)[] {
     }),
     () => ({
       edit: 'change_type',
-      input: { id: target, type: oneOf(draw, questionTypes), answer_ids: Array.from({ length: 6 }, () => id(draw)) },
+      input: { id: target, type: oneOf(draw, questionTypes), answer_ids: Array.from({ length: 40 }, () => id(draw)) },
     }),
     () => ({ edit: 'return_type', input: { question: { ...drawQuestion(draw), id: target } } }),
     () => ({

@@ -11,6 +11,13 @@ import { rightStems } from './right-stems.ts';
 import { usePairing, type Spoken } from './use-pairing.ts';
 import './play.css';
 
+const spoken: Record<Spoken, string> = {
+  joined: 'pairs.joined',
+  back: 'pairs.back',
+  stem_held: 'pairs.stem_held',
+  option_held: 'pairs.option_held',
+};
+
 /** Stems with a place each, and below them the options that are still free. */
 export default function MatchPairsPlay({ question: { answers }, given, onChoose, disabled, feedback, whole, t }: PlayProps) {
   const keys = useId();
@@ -21,7 +28,7 @@ export default function MatchPairsPlay({ question: { answers }, given, onChoose,
   const pairs = givenPairs(given);
   const wordsOf = (id: string | undefined): string => answerWords(answers.find((answer) => answer.id === id) ?? {}) ?? '';
   const say = (what: Spoken, stem_id: string | undefined, option_id: string | undefined) =>
-    setSaid(t(`pairs.${what}`, { stem: wordsOf(stem_id), option: wordsOf(option_id) }));
+    setSaid(t(spoken[what], { stem: wordsOf(stem_id), option: wordsOf(option_id) }));
   const onPair = (next: GivenPair[]) => onChoose(next.length > 0 ? { pairs: next } : null);
   const pairing = usePairing({ pairs, options, disabled, onPair, say });
   /** The pressed option leaves its place, and the focus goes on to the next stem without one. */
