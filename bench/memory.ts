@@ -86,8 +86,7 @@ async function measure(folder: string): Promise<void> {
     await pause(Number(values.rest) * 1000);
     await report('at rest');
     for (let round = 1; round <= Number(values.rounds); round += 1) {
-      const calls = await walkEverything(server.base, round);
-      await report(`round ${round}: ${calls} calls`);
+      await walkEverything(server.base, round, async (name, calls) => report(`round ${round}, ${name}${calls ? `: ${calls} calls` : ''}`));
     }
     await pause(Number(values.rest) * 1000);
     await report('at rest');

@@ -9,6 +9,8 @@ import { makeLiveQuiz } from './make-live-quiz.ts';
 import { playGames } from './play-games.ts';
 
 interface Walk {
+  base: string;
+  round: number;
   token: string;
   call(method: string, path: string, body?: object | FormData): Promise<Response>;
   /** Of the demo's activities: kind and id. */
@@ -16,27 +18,40 @@ interface Walk {
   calls: number;
 }
 
-/** Uses everything once: reads, wrong calls of every operation, and everything that takes much memory. Returns the number of calls. */
-export async function walkEverything(base: string, round: number): Promise<number> {
-  const walk = await begin(base);
-  await readAll(walk);
-  await sendWrongToAll(walk);
-  await openPages(walk);
-  await workWithPictures(walk);
-  await workWithFiles(walk);
-  await editLong(walk, round);
-  await workAside(walk);
-  const quizId = await makeLiveQuiz({ base, owner: walk });
-  await playGames({ port: Number(new URL(base).port), quizId, connections: 16, seconds: 5, warmUp: 0 });
-  return walk.calls;
+/** What one round does, in its order. */
+const steps = {
+  reads: readAll,
+  'wrong bodies': sendWrongToAll,
+  pages: openPages,
+  pictures: workWithPictures,
+  files: workWithFiles,
+  'a long draft': editLong,
+  threads: workAside,
+  play: playSome,
+} satisfies Record<string, (walk: Walk) => Promise<void>>;
+
+/** Uses everything once: reads, wrong calls of every operation, and everything that takes much memory. Tells each step's end. */
+export async function walkEverything(
+  base: string,
+  round: number,
+  afterStep: (name: string, calls: number) => Promise<void>,
+): Promise<void> {
+  const walk = await begin(base, round);
+  for (const [name, step] of Object.entries(steps)) {
+    walk.calls = 0;
+    await step(walk);
+    await afterStep(name, walk.calls);
+  }
 }
 
-async function begin(base: string): Promise<Walk> {
+async function begin(base: string, round: number): Promise<Walk> {
   const form = { grant_type: 'password', client_id: 'lucka-web', client_secret: '', scope: '', username: 'owner@demo.example' };
   const signedIn = await fetch(`${base}/oauth/token`, { method: 'POST', body: new URLSearchParams({ ...form, password: 'lucka-demo' }) });
   if (!signedIn.ok) throw new Error(`signing in: ${signedIn.status}`);
   const { access_token } = (await signedIn.json()) as { access_token: string };
   const walk: Walk = {
+    base,
+    round,
     token: access_token,
     activities: [],
     calls: 0,
@@ -152,8 +167,8 @@ async function workWithFiles(walk: Walk): Promise<void> {
 }
 
 /** A quiz whose draft is nearly as long as allowed: created, read ten times, changed ten times, published, deleted. */
-async function editLong(walk: Walk, round: number): Promise<void> {
-  const made = await walk.call('POST', '/api/v1/quizzes', { name: `Long ${round}`, lang: 1, quiz_type: 'quiz' });
+async function editLong(walk: Walk): Promise<void> {
+  const made = await walk.call('POST', '/api/v1/quizzes', { name: `Long ${walk.round}`, lang: 1, quiz_type: 'quiz' });
   const { id } = (await made.json()) as { id: string };
   const questions = Array.from({ length: 1_000 }, (_, number) => questionAbout('rivers', number));
   const save = async (changes: object[]): Promise<void> => drain(await walk.call('POST', `/api/v1/quizzes/changes/${id}`, { changes }));
@@ -161,7 +176,7 @@ async function editLong(walk: Walk, round: number): Promise<void> {
     await save(questions.slice(first, first + 250).map((question) => ({ id: randomUUID(), edit: 'add_question', input: { question } })));
   for (let time = 0; time < 10; time += 1) {
     await drain(await walk.call('GET', `/api/v1/quizzes/${id}`));
-    await save([{ id: randomUUID(), edit: 'rename', input: { name: `Long ${round}.${time}` } }]);
+    await save([{ id: randomUUID(), edit: 'rename', input: { name: `Long ${walk.round}.${time}` } }]);
   }
   await drain(await walk.call('POST', `/api/v1/quizzes/publish/${id}`, {}));
   await drain(await walk.call('DELETE', `/api/v1/quizzes/${id}`));
@@ -176,4 +191,9 @@ async function workAside(walk: Walk): Promise<void> {
     if (kind === 'calendar') await drain(await walk.call('POST', `/api/v1/calendars/rehearse/${id}`, { players: 500 }));
     if (kind === 'calendar') await drain(await walk.call('POST', `/api/v1/calendars/draw-winners/${id}`, { count: 1 }));
   }
+}
+
+async function playSome(walk: Walk): Promise<void> {
+  const quizId = await makeLiveQuiz({ base: walk.base, owner: walk });
+  await playGames({ port: Number(new URL(walk.base).port), quizId, connections: 16, seconds: 5, warmUp: 0 });
 }

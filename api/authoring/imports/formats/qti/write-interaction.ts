@@ -112,7 +112,7 @@ function inOrder(question: Question, imageXml: ImageXml): InteractionXml {
 
 /** `matchMax` is given, because readers differ in what they take for the default. */
 function match({ answers, partial_points, points }: Question, imageXml: ImageXml): InteractionXml {
-  const names = new Map(answers.map((answer, place) => [answer, name(answer, place)]));
+  const names = new Map(answers.map((answer, place) => [answer, nameOfAnswer(answer, place)]));
   const setOf = (isStem: boolean): string => {
     const lines = [...names].flatMap(([answer, identifier]) =>
       Boolean(answer.is_stem) === isStem

@@ -63,8 +63,7 @@ function readRow(cells: readonly string[], header: Header, newId: () => string, 
   const named = type === 'free_text' && answers.every((answer) => answer === '') && cell('correct') !== '' ? [cell('correct')] : answers;
   const feedbacks = header.feedbacks.map((index) => (cells[index ?? -1] ?? '').trim());
   if (!takesFeedback(type) && feedbacks.some((each) => each !== '')) lost.add('answer_feedback_lost');
-  const own =
-    type === 'match_pairs' ? readRowOfPairs(answers, cell('correct'), newId) : readOwn(type, named, feedbacks, correct, newId);
+  const own = type === 'match_pairs' ? readRowOfPairs(answers, cell('correct'), newId) : readOwn(type, named, feedbacks, correct, newId);
   if (typeof own === 'string') return own;
   const feedback = {
     ...(cell('feedback') === '' ? {} : { text: cell('feedback') }),
