@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { createSoundQuiz } from '#api/authoring/activities/test-activity.ts';
+import { addQuestion, createQuiz, createSoundQuiz } from '#api/authoring/activities/test-activity.ts';
+import { axe } from './browser.ts';
 import { openEditor } from './editor-steps.ts';
 import { browser, server } from './journey.ts';
 
@@ -107,19 +108,53 @@ test('a deleted activity is restored from the trash, or deleted for good after a
   await page.getByRole('link', { name: 'Trash', exact: true }).click();
   await page.getByRole('heading', { name: 'Trash', exact: true }).waitFor();
   await page.getByRole('searchbox').fill('old');
-  await found(page, 2);
+  await page.getByText('2 items', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Restore Old birds' }).click();
   await page.getByText('Old birds is restored.').waitFor();
-  await found(page, 1);
-  await page.getByRole('button', { name: 'Delete Older birds permanently' }).click();
+  await page.getByText('1 item', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Delete permanently: Older birds' }).click();
   const asks = page.getByRole('dialog');
   await asks.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Delete Older birds permanently' }).click();
+  await page.getByRole('button', { name: 'Delete permanently: Older birds' }).click();
   await asks.getByRole('button', { name: 'Delete permanently' }).click();
   await page.getByText('No matches. Try other words.').waitFor();
   await page.goto(`${server.base}/dashboard?search=birds`);
   await found(page, 1);
   await row(page, 'Old birds').waitFor();
+  await context.close();
+});
+
+test('a theme and a question of the bank go to the trash without a question, are taken back, and restored from there', async () => {
+  const { api } = await server.asOwner();
+  const { id: quiz_id } = await createQuiz(api);
+  const ids = [await addQuestion(api, quiz_id, 'Which wren sings?')];
+  await api.keepInBank({ body: { quiz_id, ids, tags: [] } });
+  await api.createTheme({ body: { name: 'Winter look' } });
+  await api.deleteQuiz({ params: { quizID: quiz_id } });
+  const { page, context } = await openEditor(server, browser);
+  await page.goto(`${server.base}/settings/appearance`);
+  const theme = page.getByRole('button', { name: 'Move to trash: Winter look' });
+  await theme.click();
+  await page.getByText('Winter look is in the trash.').waitFor();
+  await theme.waitFor({ state: 'detached' });
+  await undo(page).click();
+  await theme.click();
+  await page.goto(`${server.base}/question-bank`);
+  const question = page.getByRole('button', { name: 'Move to trash: Which wren sings?' });
+  await question.click();
+  await page.getByText('The question is in the trash.').waitFor();
+  await page.keyboard.press('Control+z');
+  await question.click();
+  await question.waitFor({ state: 'detached' });
+  await page.goto(`${server.base}/trash`);
+  await page.getByRole('button', { name: 'Restore Which wren sings?' }).waitFor();
+  await page.getByRole('radiogroup', { name: 'Show' }).getByText('Themes').click();
+  await page.getByRole('button', { name: 'Restore Which wren sings?' }).waitFor({ state: 'detached' });
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Restore Winter look' }).click();
+  await page.getByText('Winter look is restored.').waitFor();
+  await page.getByText('0 items', { exact: true }).waitFor();
+  expect((await api.listThemes()).map(({ name }) => name)).toEqual(['Winter look']);
   await context.close();
 });
 

@@ -1,4 +1,5 @@
 import type { Permission } from './permissions.ts';
+import { trashPermissions } from './trash.ts';
 
 /** The kinds of notifications. They are stored, so a name stays for ever. */
 export const notificationKinds = [
@@ -17,6 +18,7 @@ export const notificationKinds = [
   'diploma_altered',
   'allowance_alert',
   'retention_due',
+  'trash_due',
   'hook_failing',
   'invited',
   'role_changed',
@@ -71,6 +73,7 @@ const rules: Record<NotificationKind, KindRule> = {
   diploma_altered: { to: 'followers', needs: edits, usual: inApp },
   allowance_alert: { to: 'holders', needs: ['limit_alerts'], usual: alsoMailed, fixed: ['mail'], mails_itself: true },
   retention_due: { to: 'holders', needs: ['data_management'], usual: alsoMailed, fixed: ['mail'], mails_itself: true },
+  trash_due: { to: 'holders', needs: Object.values(trashPermissions), usual: alsoMailed },
   hook_failing: { to: 'holders', needs: ['api_settings'], usual: alsoMailed },
   invited: { to: 'person', usual: alsoMailed, fixed: ['app', 'mail'], mails_itself: true },
   role_changed: { to: 'person', usual: alsoMailed, fixed: ['app', 'mail'] },

@@ -10,12 +10,12 @@ import { Loading } from '../errors/Loading.tsx';
 import { holdsAny, useProfile } from '../session/profile.ts';
 import { useWhyNot } from '../session/why-not.ts';
 import style from './appearance.module.css';
-import { DeleteTheme } from './DeleteTheme.tsx';
 import { lookOfTheme } from './look-of-theme.ts';
 import { LookSample } from './LookSample.tsx';
 import { NewTheme } from './NewTheme.tsx';
 import { ThemeEditor } from './ThemeEditor.tsx';
 import { themesQuery } from './theme-queries.ts';
+import { useMoveToTrash } from './use-move-to-trash.ts';
 import { useFaces } from './use-own-faces.ts';
 
 /** The tenant's saved themes. */
@@ -54,7 +54,7 @@ export function ThemesScreen() {
 
 function ThemeCard({ theme, mayEdit, edit }: { theme: SavedTheme; mayEdit: boolean; edit: () => void }) {
   const { t } = useTranslation();
-  const [isDeleting, deleting] = useDisclosure();
+  const trash = useMoveToTrash(theme);
   const look = lookOfTheme(theme);
   useFaces(Object.values(look.font_style ?? {}));
   return (
@@ -79,13 +79,13 @@ function ThemeCard({ theme, mayEdit, edit }: { theme: SavedTheme; mayEdit: boole
           variant="subtle"
           color="red"
           disabled={!mayEdit}
-          onClick={deleting.open}
+          loading={trash.isPending}
+          onClick={() => trash.mutate()}
           aria-label={t('looks.deleteNamed', { name: theme.name })}
         >
-          {t('looks.delete')}
+          {t('trash.move')}
         </Button>
       </div>
-      {isDeleting && <DeleteTheme theme={theme} onClose={deleting.close} />}
     </li>
   );
 }

@@ -7,12 +7,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BankQuestion } from '#shared/contract/question-bank.ts';
 import { api } from '../api.ts';
-import { DialogButtons } from '../shell/DialogButtons.tsx';
 import { ActivityQuestions } from './ActivityQuestions.tsx';
 import { EditQuestion } from './EditQuestion.tsx';
 import { BankList } from './BankList.tsx';
 import { KeepQuestions } from './KeepQuestions.tsx';
 import { useChosen } from './use-chosen.ts';
+import { useMoveToTrash } from './use-move-to-trash.ts';
 import style from './bank.module.css';
 
 /** The tenant's questions outside activities. */
@@ -22,7 +22,7 @@ export function QuestionBankScreen() {
   const { chosen, choose, clear } = useChosen();
   const [isKeeping, keeping] = useDisclosure();
   const [isTagging, tagging] = useDisclosure();
-  const [doomed, doom] = useState<BankQuestion>();
+  const moveToTrash = useMoveToTrash((id) => choose(id, false));
   const [edited, open] = useState<BankQuestion>();
   return (
     <div className={style.page}>
@@ -46,7 +46,7 @@ export function QuestionBankScreen() {
               variant="subtle"
               color="gray"
               aria-label={t('bank.deleteNamed', { name: row.question.text || t('outline.noText') })}
-              onClick={() => doom(row)}
+              onClick={() => moveToTrash(row)}
             >
               <IconTrash size={16} aria-hidden />
             </ActionIcon>
@@ -64,15 +64,6 @@ export function QuestionBankScreen() {
         />
       )}
       {edited && <EditQuestion row={edited} onClose={() => open(undefined)} />}
-      {doomed && (
-        <DeleteQuestion
-          row={doomed}
-          onClose={() => {
-            choose(doomed.id, false);
-            doom(undefined);
-          }}
-        />
-      )}
     </div>
   );
 }
@@ -144,36 +135,6 @@ function TagChosen({ ids, onClose }: { ids: string[]; onClose: () => void }) {
           </Button>
         </Group>
       </div>
-    </Modal>
-  );
-}
-
-function DeleteQuestion({ row, onClose }: { row: BankQuestion; onClose: () => void }) {
-  const { t } = useTranslation();
-  const queryClient = useQueryClient();
-  const deletion = useMutation({
-    mutationFn: () => api.deleteBankQuestion({ params: { id: row.id } }),
-    onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: ['question-bank'] });
-      onClose();
-    },
-  });
-  return (
-    <Modal opened onClose={onClose} title={t('bank.deleteTitle')}>
-      <Text>{row.question.text}</Text>
-      <Text size="sm" c="dimmed" mt="xs">
-        {t('bank.deleteText')}
-      </Text>
-      {deletion.error && (
-        <Text role="alert" size="sm" c="var(--loss)">
-          {deletion.error.message}
-        </Text>
-      )}
-      <DialogButtons cancel={onClose} isCareful isApart>
-        <Button color="red" loading={deletion.isPending} onClick={() => deletion.mutate()}>
-          {t('common.delete')}
-        </Button>
-      </DialogButtons>
     </Modal>
   );
 }

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { activityKinds } from '#shared/content/kind.ts';
 import type { ListedKind } from '#shared/contract/quiz.ts';
+import { trashPermissions } from '#shared/trash.ts';
 import { ActivityList } from '#editor/dashboard/ActivityList.tsx';
 import { readListSearch } from '#editor/dashboard/list-query.ts';
 import { listOf, paths } from '#editor/paths.ts';
@@ -49,7 +50,7 @@ const trash = createRoute({
   getParentRoute: () => shell,
   path: '/trash',
   staticData: { pageTitle: 'trash.title' },
-  beforeLoad: requireAny(['quiz_create'], paths.notFound),
+  beforeLoad: requireAny(Object.values(trashPermissions), paths.notFound),
   component: lazyRouteComponent(() => import('#editor/trash/TrashScreen.tsx'), 'TrashScreen'),
 });
 const questionBank = createRoute({

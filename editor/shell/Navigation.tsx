@@ -16,6 +16,7 @@ import {
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { trashPermissions } from '#shared/trash.ts';
 import { Reasoned } from '#ui/Reasoned.tsx';
 import { kindsLabel } from '../labels.ts';
 import { Bell } from '../notifications/Bell.tsx';
@@ -111,7 +112,7 @@ function PlacesOfTenant() {
           {t('bank.title')}
         </Place>
       )}
-      {holdsAny(profile, 'quiz_create') && (
+      {holdsAny(profile, ...Object.values(trashPermissions)) && (
         <Place to={paths.trash} icon={<IconTrash size={18} aria-hidden />}>
           {t('trash.title')}
         </Place>

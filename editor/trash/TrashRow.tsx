@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
-import { IconRestore } from '@tabler/icons-react';
+import { IconRestore, IconStack3 } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { TrashedRow } from '#shared/contract/trash.ts';
 import { Reasoned } from '#ui/Reasoned.tsx';
 import { CoverThumbnail } from '../dashboard/CoverThumbnail.tsx';
 import { dateOnly } from '../dates.ts';
 import { editorKinds } from '../kinds/editor-kinds.ts';
-import { kindLabel } from '../labels.ts';
+import { kindLabel, typeLabel } from '../labels.ts';
 import { languageName } from '../language-name.ts';
+import { nameInTrash } from './name-in-trash.ts';
 import style from './trash.module.css';
 
 interface Props {
@@ -19,20 +21,16 @@ interface Props {
 
 export function TrashRow({ row, restore, isRestoring, remove }: Props) {
   const { t, i18n } = useTranslation();
-  const { count: questionCount } = editorKinds[row.quiz_type].words;
-  const facts = [
-    t(kindLabel(row.quiz_type)),
-    questionCount && t(questionCount, { count: row.questions }),
-    languageName(row.lang, i18n.language),
-  ];
+  const name = nameInTrash(row, t);
   const moved = { date: dateOnly(row.trashed_at), name: row.trashed_by };
+  const lost = lossOf(row, t);
   return (
     <li className={style.row}>
-      <CoverThumbnail row={row} />
+      <Thumbnail row={row} />
       <div className={style.name}>
-        <b>{row.name}</b>
-        <div className={style.soft}>{facts.filter(Boolean).join(' · ')}</div>
-        {row.players > 0 && <div className={style.soft}>{t('trash.players', { count: row.players })}</div>}
+        <b>{name}</b>
+        <div className={style.soft}>{factsOf(row, t, i18n.language).join(' · ')}</div>
+        {lost && <div className={style.soft}>{lost}</div>}
       </div>
       <div className={style.soft}>
         <div>{row.trashed_by === null ? t('trash.moved', moved) : t('trash.movedBy', moved)}</div>
@@ -46,17 +44,47 @@ export function TrashRow({ row, restore, isRestoring, remove }: Props) {
             leftSection={<IconRestore size={16} aria-hidden />}
             loading={isRestoring}
             onClick={restore}
-            aria-label={t('trash.restoreNamed', { name: row.name })}
+            aria-label={t('trash.restoreNamed', { name })}
           >
             {t('trash.restore')}
           </Button>
         </Reasoned>
         {row.can.delete && (
-          <Button size="sm" variant="subtle" color="red" onClick={remove} aria-label={t('trash.deleteNamed', { name: row.name })}>
+          <Button size="sm" variant="subtle" color="red" onClick={remove} aria-label={t('trash.deleteNamed', { name })}>
             {t('trash.delete')}
           </Button>
         )}
       </div>
     </li>
   );
+}
+
+/** Decorative, because the name is beside it. */
+function Thumbnail({ row }: { row: TrashedRow }) {
+  const { t } = useTranslation();
+  if (row.item === 'activity') return <CoverThumbnail row={row} />;
+  if (row.item === 'theme')
+    return <CoverThumbnail row={{ ...row, cover: { title: row.name, text: '', button_text: t('theme.sampleButton'), image: {} } }} />;
+  return (
+    <span className={style.question} aria-hidden>
+      <IconStack3 size={28} />
+    </span>
+  );
+}
+
+function factsOf(row: TrashedRow, t: TFunction, lang: string): string[] {
+  if (row.item === 'theme') return [t('trash.theme')];
+  if (row.item === 'question') return [t(typeLabel(row.type)), languageName(row.lang, lang), ...row.tags];
+  const { count: questionCount } = editorKinds[row.quiz_type].words;
+  return [
+    t(kindLabel(row.quiz_type)),
+    ...(questionCount ? [t(questionCount, { count: row.questions })] : []),
+    languageName(row.lang, lang),
+  ];
+}
+
+/** What is deleted with it, or follows it when it is restored. */
+function lossOf(row: TrashedRow, t: TFunction): string | false {
+  if (row.item === 'activity') return row.players > 0 && t('trash.players', { count: row.players });
+  return row.item === 'theme' && row.uses > 0 && t('trash.uses', { count: row.uses });
 }

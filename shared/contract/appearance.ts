@@ -122,12 +122,13 @@ export const appearance = {
   deleteTheme: operation({
     method: 'DELETE',
     path: '/api/v1/themes/:id',
-    summary: 'Delete a saved theme.',
-    notes: 'Activities keep their appearance. If the theme was selected, the first remaining one becomes the selected theme.',
+    summary: 'Move a saved theme to the trash.',
+    notes:
+      'It can be restored for 30 days. Activities keep their appearance and follow the theme again when it is restored; `uses` counts their drafts. If the theme was selected, the first remaining one becomes the selected theme.',
     who,
     visit: 'write',
     params: byTheme,
-    response: Success,
+    response: Type.Object({ ...Success.properties, uses: Type.Integer() }),
     errors: ['not_found'],
   }),
   proposeTheme: operation({

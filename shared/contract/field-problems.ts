@@ -72,6 +72,8 @@ export const fieldMessages = {
   font_broken: 'This font file is damaged.',
   font_too_large: 'This font is too large.',
   font_licence: 'The font does not allow embedding or subsetting. Confirm that your licence does.',
+  no_theme_left: 'All {{limit}} themes of the plan are used. Delete one first, or choose a larger plan.',
+  bank_full: 'The question bank can hold up to {{limit}} questions.',
   theme_gone: 'This theme no longer exists. Choose another one.',
   picture_or_address: 'Choose a picture or enter an address.',
   other_activities: 'Choose other activities of your organisation.',

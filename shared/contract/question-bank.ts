@@ -93,8 +93,8 @@ export const questionBank = {
   deleteBankQuestion: operation({
     method: 'DELETE',
     path: '/api/v1/question-bank/:id',
-    summary: 'Delete a question from the bank.',
-    notes: 'Copies in activities are kept.',
+    summary: 'Move a question of the bank to the trash.',
+    notes: 'It can be restored for 30 days. Copies in activities are kept.',
     who,
     visit: 'write',
     params: byOne,

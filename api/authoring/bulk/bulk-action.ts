@@ -4,7 +4,7 @@ import type { Permission } from '#shared/permissions.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 import type { ChangedActivity } from '#api/kernel/db/tables/activities.ts';
 import type { Tables } from '#api/kernel/db/tables.ts';
-import type { Actor, Context } from '#api/kernel/http/served-operation.ts';
+import type { Editing } from '#api/authoring/activities/edit-quiz.ts';
 
 /** An activity that is locked until the transaction ends, and that the actor may edit. */
 export type BulkRow = Pick<
@@ -15,7 +15,7 @@ export type BulkRow = Pick<
 export type Skip = Skipped['reason'];
 
 export interface Doing {
-  context: Pick<Context, 'jobs'> & { actor: Actor };
+  context: Editing;
   now: Date;
   /** Of the tenant. */
   tag_ids: readonly string[];

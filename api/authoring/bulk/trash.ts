@@ -1,6 +1,6 @@
 import { moveToTrash } from '#api/authoring/activities/move-to-trash.ts';
 import { setActive } from '#api/authoring/activities/publishing/toggle-active.ts';
-import { restoreActivity } from '#api/authoring/trash/trash-store.ts';
+import { restoreActivity } from '#api/authoring/trash/trashed-activities.ts';
 import type { Bulk } from './bulk-action.ts';
 import { lockBulkRows } from './find-bulk-rows.ts';
 

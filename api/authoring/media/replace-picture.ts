@@ -73,16 +73,16 @@ async function replaceInDiplomas(tx: Tx, activity_id: string, from: string, imag
       .execute();
 }
 
-/** In saved themes, templates and the question bank. */
+/** In saved themes, templates and the question bank, also in the trash. */
 async function replaceElsewhere(tx: Tx, from: string, image: StoredPicture): Promise<void> {
   const themes = await tx
-    .selectFrom('theme')
+    .selectFrom('any_theme')
     .select(['id', 'look'])
     .where(sql<boolean>`position(${from} in look::text) > 0`)
     .execute();
   for (const { id, look } of themes)
     await tx
-      .updateTable('theme')
+      .updateTable('any_theme')
       .set({ look: replaced(look, from, image) })
       .where('id', '=', id)
       .execute();
@@ -98,13 +98,13 @@ async function replaceElsewhere(tx: Tx, from: string, image: StoredPicture): Pro
       .where('id', '=', id)
       .execute();
   const questions = await tx
-    .selectFrom('bank_question')
+    .selectFrom('any_bank_question')
     .select(['id', 'question'])
     .where(sql<boolean>`position(${from} in question::text) > 0`)
     .execute();
   for (const { id, question } of questions)
     await tx
-      .updateTable('bank_question')
+      .updateTable('any_bank_question')
       .set({ question: replaced(question, from, image), revision: sql`revision + 1` })
       .where('id', '=', id)
       .execute();

@@ -15,7 +15,7 @@ export async function findUnused(tx: Tx, now: Date): Promise<string[]> {
     with content as materialized (
       select draft::text as words from any_activity
       union all select content::text from publication union all select held_parts::text from publication where held_parts is not null
-      union all select look::text from theme union all select content::text from template union all select question::text from bank_question
+      union all select look::text from any_theme union all select content::text from template union all select question::text from any_bank_question
       union all select content::text from diploma union all select content::text from issued_diploma
     ),
     named as materialized (select distinct match[1] as key from content, regexp_matches(words, '([A-Za-z0-9_-]{8,80})', 'g') match)

@@ -1,9 +1,9 @@
 import { sql, type Selectable } from 'kysely';
 import type { Tx } from '#api/kernel/db/database.ts';
 import type { Tables } from '#api/kernel/db/tables.ts';
-import { notFound } from '#api/kernel/errors.ts';
+import { invalidAt, notFound } from '#api/kernel/errors.ts';
 import type { Question } from '#shared/content/question.ts';
-import type { BankQuestion } from '#shared/contract/question-bank.ts';
+import { mostBankQuestions, type BankQuestion } from '#shared/contract/question-bank.ts';
 
 type Row = Pick<Selectable<Tables['bank_question']>, 'id' | 'question' | 'lang' | 'tags' | 'kept_at' | 'revision'>;
 export const bankColumns = ['id', 'question', 'lang', 'tags', 'kept_at', 'revision'] as const;
@@ -41,4 +41,13 @@ export async function findTagged(tx: Tx, tag: string): Promise<Question[]> {
     .orderBy('id')
     .execute();
   return rows.map(({ question }) => question);
+}
+
+/** 422 where the bank cannot hold so many more. */
+export async function demandRoomInBank(tx: Tx, more: number): Promise<void> {
+  const { count } = await tx
+    .selectFrom('bank_question')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  if (Number(count) + more > mostBankQuestions) throw invalidAt('ids', 'bank_full', { limit: mostBankQuestions });
 }

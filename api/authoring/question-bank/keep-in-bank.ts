@@ -1,11 +1,11 @@
 import { copyOfQuestion } from '#activity/copy-of-question.ts';
 import { findActivity } from '#api/authoring/activities/activity-store.ts';
-import { HttpError, notFound } from '#api/kernel/errors.ts';
+import { notFound } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
 import { questionsOf } from '#shared/content/part.ts';
-import { mostBankQuestions, questionBank } from '#shared/contract/question-bank.ts';
+import { questionBank } from '#shared/contract/question-bank.ts';
 import { newId } from '#shared/ids.ts';
-import { asTags, forAnyActivity } from './bank-store.ts';
+import { asTags, demandRoomInBank, forAnyActivity } from './bank-store.ts';
 
 export const keepInBank = serve(questionBank.keepInBank, ({ body: { quiz_id, ids, tags } }, { actor, database, clock }) =>
   database.asActor(actor, async (tx) => {
@@ -16,12 +16,7 @@ export const keepInBank = serve(questionBank.keepInBank, ({ body: { quiz_id, ids
       if (!question) throw notFound();
       return forAnyActivity(copyOfQuestion(question, newId));
     });
-    const { count } = await tx
-      .selectFrom('bank_question')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
-    if (Number(count) + kept.length > mostBankQuestions)
-      throw new HttpError('invalid', { message: `The bank can hold up to ${mostBankQuestions} questions.` });
+    await demandRoomInBank(tx, kept.length);
     const { tenant_id, account_id: kept_by } = actor;
     const row = { tenant_id, lang: draft.lang, tags: asTags(tags), kept_by, kept_at: clock.now() };
     await tx

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { sql } from 'kysely';
+import { sql, type Expression } from 'kysely';
 import { activityKinds, type ActivityKind } from '#shared/content/kind.ts';
 import type { ThemeUse } from '#shared/contract/appearance.ts';
 import { differingFields, lookOf, type Look } from '#shared/content/look.ts';
@@ -37,6 +37,9 @@ export async function selectTheme(tx: Tx, id: string): Promise<void> {
 
 const worn = sql<string>`activity.draft -> 'theme' ->> 'saved_theme'`;
 
+/** SQL: whether the draft of `activity` has the theme. */
+export const isWorn = (id: Expression<string>) => sql<boolean>`${worn} = ${id}::text`;
+
 /** Every activity whose draft wears the theme, and what a look would change in it. */
 export async function findUses(tx: Tx, id: string, look: Look): Promise<ThemeUse[]> {
   const rows = await tx
@@ -55,4 +58,14 @@ export async function findUses(tx: Tx, id: string, look: Look): Promise<ThemeUse
     changed: differingFields(lookOf(theme), look),
     has_unpublished: row.has_unpublished === true,
   }));
+}
+
+/** The number of activities whose draft has the theme. */
+export async function countUses(tx: Tx, id: string): Promise<number> {
+  const { uses } = await tx
+    .selectFrom('activity')
+    .select((eb) => eb.fn.countAll<number>().as('uses'))
+    .where(isWorn(sql.val(id)))
+    .executeTakeFirstOrThrow();
+  return Number(uses);
 }

@@ -35,8 +35,8 @@ export async function deletePicture(
 async function isUsed(tx: Tx, key: string): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`
     select exists (select from any_activity where position(${key} in draft::text) > 0)
-      or exists (select from theme where position(${key} in look::text) > 0)
-      or exists (select from bank_question where position(${key} in question::text) > 0)
+      or exists (select from any_theme where position(${key} in look::text) > 0)
+      or exists (select from any_bank_question where position(${key} in question::text) > 0)
       or exists (select from template where position(${key} in content::text) > 0)
       or exists (select from publication where position(${key} in content::text) > 0)
       or exists (select from diploma where position(${key} in content::text) > 0)

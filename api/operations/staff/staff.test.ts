@@ -173,6 +173,8 @@ test('the list of tenants shows their activity, and is for provider staff', asyn
   const { tenant_id, owner, quizID } = await customer();
   await sql()`update tenant set name = 'Zébra school' where id = ${tenant_id}`;
   await sql()`insert into daily_statistic (tenant_id, activity_id, day, games, finished) values (${tenant_id}, ${quizID}, ${new Date()}, 7, 4)`;
+  const inTrash = await owner.api.createQuiz({ body: { name: 'Gone', lang: 1, quiz_type: 'quiz' } });
+  await owner.api.deleteQuiz({ params: { quizID: inTrash.id } });
   const staff = await outsider();
   const { data, total } = await staff.api.listTenants({ query: { search: 'school zebra' } });
   expect([data, total]).toMatchObject([[{ id: tenant_id, plan: 'trial', members: 1, activities: 1, games: 7, completions: 4 }], 1]);

@@ -14,6 +14,7 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { trashPermissions } from '#shared/trash.ts';
 import { kindsLabel } from '../../labels.ts';
 import { kindMenu } from '../../kind-menu.ts';
 import { listOf, paths } from '../../paths.ts';
@@ -61,7 +62,7 @@ export function usePlaces(): SpotlightActionData[] {
     ...kindMenu.map(({ kind, Icon: Own }) => place(kind, t(kindsLabel(kind)), Own, listOf[kind])),
     ...(mayCreate ? [place('templates', t('templates.title'), IconTemplate, paths.templates)] : []),
     ...(holdsAny(profile, 'quiz_content_edit') ? [place('bank', t('bank.title'), IconStack3, paths.questionBank)] : []),
-    ...(mayCreate ? [place('trash', t('trash.title'), IconTrash, paths.trash)] : []),
+    ...(holdsAny(profile, ...Object.values(trashPermissions)) ? [place('trash', t('trash.title'), IconTrash, paths.trash)] : []),
     place('notifications', t('bell.title'), IconBell, paths.notifications),
     place('tutorials', t('shell.tutorials'), IconBook2, paths.tutorials),
     ...ofSettings,

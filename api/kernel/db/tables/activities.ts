@@ -63,6 +63,21 @@ interface ActivityRow {
   archived_at: Default<Date | null>;
 }
 
+interface BankQuestionRow {
+  tenant_id: string;
+  id: string;
+  question: Question;
+  lang: number;
+  tags: Default<string[]>;
+  kept_by: string | null;
+  kept_at: Date;
+  revision: Default<number>;
+  /** The texts and tags, folded for the search. */
+  searched_text: ColumnType<string, never, never>;
+  trashed_at: Default<Date | null>;
+  trashed_by: Default<string | null>;
+}
+
 export interface ActivitiesTables {
   /** Without those in the trash, for editors. */
   activity: ActivityRow;
@@ -121,18 +136,9 @@ export interface ActivitiesTables {
     /** From 0. */
     place: number;
   };
-  bank_question: {
-    tenant_id: string;
-    id: string;
-    question: Question;
-    lang: number;
-    tags: Default<string[]>;
-    kept_by: string | null;
-    kept_at: Date;
-    revision: Default<number>;
-    /** The texts and tags, folded for the search. */
-    searched_text: ColumnType<string, never, never>;
-  };
+  bank_question: BankQuestionRow;
+  /** A view: also those in the trash. */
+  any_bank_question: BankQuestionRow;
   template: {
     tenant_id: string;
     id: string;

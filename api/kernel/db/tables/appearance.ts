@@ -3,6 +3,18 @@ import type { Motion } from '#shared/content/question.ts';
 import type { Look } from '#shared/content/look.ts';
 import type { Default } from './columns.ts';
 
+interface ThemeRow {
+  tenant_id: string;
+  id: string;
+  name: string;
+  selected: Default<boolean>;
+  look: Look;
+  created_at: Date;
+  updated_at: Date;
+  trashed_at: Default<Date | null>;
+  trashed_by: Default<string | null>;
+}
+
 export interface AppearanceTables {
   media: {
     tenant_id: string;
@@ -22,15 +34,9 @@ export interface AppearanceTables {
     focus_y: Default<number | null>;
     motion: Default<Motion | null>;
   };
-  theme: {
-    tenant_id: string;
-    id: string;
-    name: string;
-    selected: Default<boolean>;
-    look: Look;
-    created_at: Date;
-    updated_at: Date;
-  };
+  theme: ThemeRow;
+  /** A view: also those in the trash. */
+  any_theme: ThemeRow;
   font: {
     tenant_id: string;
     id: string;

@@ -1,4 +1,4 @@
-import { withActivity, withTenant, words, type OtherTable } from './other-table.ts';
+import { inTrash, withActivity, withTenant, words, type OtherTable } from './other-table.ts';
 
 export const activitiesData: Record<string, OtherTable> = {
   activity: {
@@ -81,9 +81,9 @@ export const activitiesData: Record<string, OtherTable> = {
   bank_question: {
     whose: 'editor',
     why: 'questions that the team uses again',
-    kept: withTenant,
+    kept: inTrash,
     plain: ['tenant_id', 'id', 'question', 'lang', 'tags', 'revision', 'searched_text'],
-    personal: ['kept_by', 'kept_at'],
+    personal: ['kept_by', 'kept_at', 'trashed_at', 'trashed_by'],
   },
   template: {
     whose: 'editor',

@@ -1,4 +1,4 @@
-import { withTenant, type OtherTable } from './other-table.ts';
+import { inTrash, withTenant, type OtherTable } from './other-table.ts';
 
 export const appearanceData: Record<string, OtherTable> = {
   media: {
@@ -25,10 +25,11 @@ export const appearanceData: Record<string, OtherTable> = {
     ],
   },
   theme: {
-    whose: 'nobody',
+    whose: 'editor',
     why: 'the looks that a tenant has saved',
-    kept: withTenant,
+    kept: inTrash,
     plain: ['tenant_id', 'id', 'name', 'selected', 'look', 'created_at', 'updated_at'],
+    personal: ['trashed_at', 'trashed_by'],
   },
   font: {
     whose: 'nobody',

@@ -15,6 +15,8 @@ export interface OtherTable extends Partial<Record<ColumnUse, readonly string[]>
 
 export const words = (text: string): string[] => text.split(' ');
 
+/** What the trash takes. */
+export const inTrash = 'as long as the tenant, or 30 days in the trash';
 export const withTenant = 'as long as the tenant';
 export const withActivity = 'as long as the activity, ten years after its end at most';
 export const withAccount = 'as long as the account';
