@@ -23,6 +23,7 @@ import { mailAnswersJob } from '#api/rewards/diplomas/mail-answers.job.ts';
 import { mailDiploma } from '#api/rewards/diplomas/mail-diploma.job.ts';
 import { moveStages } from '#api/authoring/activities/move-stages.job.ts';
 import { noteFailedSignIn } from '#api/accounts/sessions/note-failed-sign-in.job.ts';
+import { notifyLowCodes } from '#api/rewards/prizes/notify-low-codes.job.ts';
 import { rateAllowances } from '#api/billing/allowance/rate-allowances.job.ts';
 import { rebuildFiguresJob } from '#api/insight/statistics/rebuild-figures.job.ts';
 import { recountCompletions } from '#api/billing/allowance/recount-completions.job.ts';
@@ -82,6 +83,7 @@ export const jobList = [
   mailDiploma,
   moveStages,
   noteFailedSignIn,
+  notifyLowCodes,
   rateAllowances,
   rebuildFiguresJob,
   reconcileCardsJob,

@@ -42,6 +42,7 @@ import { rankingsRoutes } from '#api/rewards/ranked-winners/routes.ts';
 import { diplomasRoutes } from '#api/rewards/diplomas/routes.ts';
 import { rehearsalsRoutes } from '#api/operations/rehearsals/routes.ts';
 import { drawsRoutes } from '#api/rewards/draws/routes.ts';
+import { prizesRoutes } from '#api/rewards/prizes/routes.ts';
 import { playersRoutes } from '#api/insight/players/routes.ts';
 import { cheatersRoutes } from '#api/insight/cheaters/routes.ts';
 import { rightsRoutes } from '#api/accounts/rights/routes.ts';
@@ -96,6 +97,7 @@ export const routes: readonly ServedOperation[] = [
   ...diplomasRoutes,
   ...rehearsalsRoutes,
   ...drawsRoutes,
+  ...prizesRoutes,
   ...playersRoutes,
   ...cheatersRoutes,
   ...rightsRoutes,

@@ -4,7 +4,7 @@ import { changesOf, pathsOf, previousOf, withChanges } from '#shared/content/cha
 import { Id } from '#shared/content/question.ts';
 import type { Draft } from '../document.ts';
 import { calendarDraft } from './calendar-draft.ts';
-import { byField, content, editKind, newContent } from './edit.ts';
+import { byField, content, editKind, newContent, settings, type NeededPermissions } from './edit.ts';
 import { changed, find, inserted, moved, placeOf, refuseFull, refuseKnown } from './lists.ts';
 import { OrderNumber } from './order-number.ts';
 
@@ -16,10 +16,13 @@ const withPrizes = (draft: Draft, change: (prizes: readonly Prize[]) => Prize[])
 
 const { id: _, ...changeable } = Prize.properties;
 
+/** Who gets codes is no wording. */
+const needsOf = (changes: object, needs: NeededPermissions): NeededPermissions => ('code_for' in changes ? [...needs, ...settings] : needs);
+
 export const addPrize = editKind({
   name: 'add_prize',
   schema: Type.Object({ prize: Prize, order_number: Type.Optional(OrderNumber) }, { additionalProperties: false }),
-  needs: ({ prize }) => newContent(prize.image !== undefined),
+  needs: ({ prize }) => needsOf(prize, newContent(prize.image !== undefined)),
   touches: ({ prize }) => [`prize/${prize.id}`],
   apply: (draft, { prize, order_number }) =>
     withPrizes(draft, (prizes) => {
@@ -33,7 +36,7 @@ export const addPrize = editKind({
 export const changePrize = editKind({
   name: 'change_prize',
   schema: Type.Object({ id: Id, changes: changesOf(Type.Object(changeable)) }, { additionalProperties: false }),
-  needs: ({ changes }) => byField(changes, ['image']),
+  needs: ({ changes }) => needsOf(changes, byField(changes, ['image'])),
   touches: ({ id, changes }) => pathsOf(`prize/${id}`, changes),
   apply: (draft, { id, changes }) => withPrizes(draft, (prizes) => changed(prizes, id, 'prize', (prize) => withChanges(prize, changes))),
   invert: (before, { id, changes }) => ({

@@ -98,7 +98,11 @@ export function withNewIds(body: Body, newId: () => string): Body {
     ...body,
     hatches: body.hatches.map(renewed),
     parts: body.parts.map(renewed),
-    prizes: body.prizes.map((prize) => ({ ...prize, id: newId() })),
+    prizes: body.prizes.map(({ hatch_ids, ...prize }) => ({
+      ...prize,
+      id: newId(),
+      ...(hatch_ids && { hatch_ids: hatch_ids.flatMap((id) => ids.get(id) ?? []) }),
+    })),
   };
 }
 

@@ -66,7 +66,23 @@ export const Hatch = object({
 });
 export type Hatch = Static<typeof Hatch>;
 
-export const Prize = object({ id: Id, title: text(300), description: text(4000), image: optional(Image) });
+/** Who gets one of a prize's codes: its winners, each player who finishes, or each who answers everything right. */
+export const codeReceivers = ['winner', 'player', 'right'] as const;
+
+export const Prize = object({
+  id: Id,
+  title: text(300),
+  description: text(4000),
+  image: optional(Image),
+  /** What it is worth, as players read it. */
+  value: optional(text(60)),
+  /** How many there are. */
+  quantity: optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+  /** The doors behind which it can be won; absent: it belongs to the whole. */
+  hatch_ids: optional(Type.Array(Id, { maxItems: mostHatches, uniqueItems: true })),
+  /** Absent: it has no codes. */
+  code_for: optional(Type.Enum(codeReceivers)),
+});
 export type Prize = Static<typeof Prize>;
 
 export const DoorSettings = object({

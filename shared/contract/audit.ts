@@ -78,7 +78,17 @@ export const auditTopics = {
   staff: ['staff_switched_in', 'staff_left', 'end_staff_visit', 'register_customer', 'suspend_tenant', 'unsuspend_tenant', 'retry_jobs'],
   publishing: ['publish', 'request_approval', 'return_request', 'activate', 'deactivate', 'change_stage', 'apply_regrade', 'undo_regrade'],
   diplomas: ['create_diploma', 'delete_diploma', 'send_diplomas', 'withdraw_diploma', 'rotate_issuer_key'],
-  draws: ['draw_winners', 'announce_draw', 'replace_winner', 'rank_winners', 'announce_ranking', 'discard_ranking', 'close_judging'],
+  draws: [
+    'draw_winners',
+    'import_prize_codes',
+    'delete_prize_codes',
+    'announce_draw',
+    'replace_winner',
+    'rank_winners',
+    'announce_ranking',
+    'discard_ranking',
+    'close_judging',
+  ],
   billing: [
     'change_plan',
     'withdraw_plan_change',

@@ -29,6 +29,7 @@ import { notifications } from './notifications.ts';
 import { play } from './play.ts';
 import { playerDomain } from './player-domain.ts';
 import { players } from './players.ts';
+import { prizes } from './prizes.ts';
 import { questionBank } from './question-bank.ts';
 import { questions } from './questions.ts';
 import { quizzes } from './quizzes.ts';
@@ -98,6 +99,7 @@ export const contract = {
   ...rights,
   ...diplomas,
   ...draws,
+  ...prizes,
   ...rankings,
   ...statistics,
   ...items,

@@ -33,6 +33,7 @@ export const turnOf = {
   emptying: (activity_id: string) => `empty ${activity_id}`,
   /** Payments and credit notes of an invoice. Migration 0195 takes it, too. */
   invoice: (invoice_id: string) => `invoice ${invoice_id}`,
+  prizeCodes: (activity_id: string) => `prize codes ${activity_id}`,
   plan: (plan_id: string) => `plan ${plan_id}`,
   /** Sealing a tenant's month takes it; settling completions shares it. */
   sealing: (tenant_id: string) => `seal ${tenant_id}`,

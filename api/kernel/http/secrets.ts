@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Sql } from 'postgres';
 
-const names = ['ticket', 'realtime', 'idempotency', 'device', 'vapid', 'erased', 'certificate', 'issuer'] as const;
+const names = ['ticket', 'realtime', 'idempotency', 'device', 'vapid', 'erased', 'certificate', 'issuer', 'prizes'] as const;
 type SecretName = (typeof names)[number];
 
 /** Keys of 32 bytes that the server created for itself, the same in every process on one database. */

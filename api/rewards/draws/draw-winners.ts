@@ -8,6 +8,7 @@ import type { Tx } from '#api/kernel/db/database.ts';
 import { notifyDraw } from './notify-draw.ts';
 import { HttpError, invalidAt } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
+import { demandQuantity } from './demand-quantity.ts';
 import { completeDraw } from './complete-draw.ts';
 import { findDrawn, findCurrentDraw, isReplaced, lockDraws, type DrawRow } from './draw-store.ts';
 import { freezeDraw, type DrawToFreeze } from './freeze-draw.ts';
@@ -25,6 +26,7 @@ export const drawWinners = serve(draws.drawWinners, ({ params, body }, { actor, 
     const replaces = await findReplaced(tx, activity.id, body.replaces);
     const freezing = { ...wished(activity, body, replaces), replaces, reason: body.reason ?? null, created_by: actor.account_id };
     await demandNamed(tx, activity.id, freezing);
+    await demandQuantity(tx, { activity, prize_id: freezing.prize?.id ?? null, count: body.count, replaces: replaces?.id ?? null });
     const frozen = await freezeDraw(tx, activity, freezing, at);
     const draw = freezing.use_drand ? frozen : await completeDraw(tx, frozen, null, at);
     if (draw.state !== 'frozen') await notifyDraw(tx, draw, at, actor.account_id);

@@ -10,6 +10,7 @@ import { demand } from '#api/authoring/activities/activity-policy.ts';
 import { findActivity, type Activity } from '#api/authoring/activities/activity-store.ts';
 import { audit } from '#api/kernel/audit/audit.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
+import { demandQuantity } from '#api/rewards/draws/demand-quantity.ts';
 import { lockDraws } from '#api/rewards/draws/draw-store.ts';
 import { prizeIn, scopeIn } from '#api/rewards/draws/named-in-draft.ts';
 import { HttpError, invalidAt } from '#api/kernel/errors.ts';
@@ -47,6 +48,7 @@ async function chooseWinners(tx: Tx, activity: Activity, body: Wish, by: { at: D
   const { tenant_id, id: activity_id, draft } = activity;
   const { scope, from, to } = scopeIn(draft, { hatch: body.hatch?.toLowerCase(), round: body.round?.toLowerCase() });
   const prize = prizeIn(draft, body.prize_id?.toLowerCase());
+  await demandQuantity(tx, { activity, prize_id: prize?.id ?? null, count: body.count, replaces: null });
   await demandNew(tx, { activity_id, scope: scope.kind, scope_id: scope.id, prize_id: prize?.id ?? null });
   const published = await findPublished(tx, activity);
   const tie_break = tieBreakQuestion(published, draft);

@@ -22,13 +22,15 @@ export interface BehindScreenProps {
   isRegistered: boolean;
   /** The link of the door. */
   link: ReactNode;
+  /** Her codes of prizes, once she has played. */
+  codes?: ReactNode;
   onPlay(fairTime: FairTime): void;
   onRegister(): void;
   onBack(): void;
 }
 
 /** The content behind a door, and what a player can do there. */
-export function BehindScreen({ door, behind, cover, isRegistered, link, onPlay, onRegister, onBack }: BehindScreenProps) {
+export function BehindScreen({ door, behind, cover, isRegistered, link, codes, onPlay, onRegister, onBack }: BehindScreenProps) {
   const { t } = useLanguage();
   const [fairTime, setFairTime] = useState<FairTime>(1);
   const { content, background } = behind;
@@ -81,6 +83,7 @@ export function BehindScreen({ door, behind, cover, isRegistered, link, onPlay, 
             onRegister={onRegister}
           />
         )}
+        {door.played && codes}
         {mayPlay && isTimed && cover.settings.fair_time && !door.game_id && <FairTimeChoice value={fairTime} onChange={setFairTime} />}
       </Stage>
     </>

@@ -4,7 +4,8 @@ import { LeaderboardScreen, type BoardAsked } from '#player/leaderboard/Leaderbo
 import { api, type Sender } from '#player/send.ts';
 import { mayRegister } from './CalendarMenu.tsx';
 import { StandaloneRegistration } from '#player/registration/StandaloneRegistration.tsx';
-import { PrizesScreen, WordsScreen } from './PageScreens.tsx';
+import { WordsScreen } from './PageScreens.tsx';
+import { OwnPrizes } from './PrizesScreen.tsx';
 import { RemindersScreen } from './RemindersScreen.tsx';
 import { TieBreakScreen } from './TieBreakScreen.tsx';
 import { WinnersScreen } from './WinnersScreen.tsx';
@@ -49,7 +50,17 @@ export default function CalendarPages({ page, boot, calendar, sender, onBack, on
         />
       );
     case 'prizes':
-      return <PrizesScreen prizes={prizes} onBack={onBack} />;
+      return (
+        <OwnPrizes
+          prizes={prizes}
+          hatches={cover.calendar.hatches}
+          quiz_id={boot.quiz_id}
+          uuid_front={sender?.uuid_front}
+          isRegistered={cover.player.is_registered}
+          onRegister={mayRegister(cover) ? () => onPage({ name: 'page', page: 'register' }) : undefined}
+          onBack={onBack}
+        />
+      );
     case 'winners':
       return <WinnersScreen page={winners} quiz_id={boot.quiz_id} uuid_front={sender?.uuid_front} onBack={onBack} />;
     case 'rules':

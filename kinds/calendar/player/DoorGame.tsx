@@ -29,6 +29,7 @@ import { hatchCalls } from './calls.ts';
 import { ComingNext } from './ComingNext.tsx';
 import { doorCover } from './door-cover.ts';
 import { DoorLink } from './DoorLink.tsx';
+import { DoorPrizeCodes } from './DoorPrizeCodes.tsx';
 import { DoorResultScreen } from './DoorResultScreen.tsx';
 import { LateScreen } from '#player/apart.tsx';
 import { focusHeading } from '#player/frame/focus-heading.ts';
@@ -123,6 +124,7 @@ function DoorGameScreen(props: DoorPlayed) {
           cover={cover}
           isRegistered={isRegistered(props)}
           link={<Link {...props} />}
+          codes={<Codes {...props} />}
           onPlay={(fair_time) => dispatch({ type: 'begin', fair_time })}
           onRegister={() => register(played)}
           onBack={onBack}
@@ -135,6 +137,17 @@ function DoorGameScreen(props: DoorPlayed) {
 
 const Link = ({ door, calendar, onPage }: DoorPlayed) => (
   <DoorLink door={door} cover={calendar.cover} onPage={(page) => onPage({ name: 'page', page })} />
+);
+
+const Codes = (props: DoorPlayed) => (
+  <DoorPrizeCodes
+    quiz_id={props.calendar.cover.id}
+    uuid_front={props.sender.uuid_front}
+    prizes={props.calendar.cover.calendar.prizes}
+    hatch_id={props.door.id}
+    isRegistered={isRegistered(props)}
+    onRegister={() => register(props.played)}
+  />
 );
 
 const isRegistered = ({ calendar, played }: DoorPlayed): boolean =>
@@ -188,6 +201,7 @@ function DoorResult(props: DoorPlayed & { standing: Standing | undefined }) {
       onLeaderboard={hasBoard(calendar.cover) ? () => onPage({ name: 'page', page: 'leaderboard' }) : undefined}
       onRegister={onRegister}
       onTieBreak={isAskedTieBreak(calendar.cover.calendar) ? () => onPage({ name: 'page', page: 'tie_break' }) : undefined}
+      codes={(result ?? door.played) && <Codes {...props} />}
       diplomas={
         calendar.cover.gives_diploma && (
           <OwnDiplomas

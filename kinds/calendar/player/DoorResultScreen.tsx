@@ -30,6 +30,8 @@ interface DoorResultScreenProps {
   onTieBreak: (() => void) | undefined;
   /** The diplomas that she has earned with the doors so far. */
   diplomas: ReactNode;
+  /** Her codes of prizes. */
+  codes: ReactNode;
   /** What follows this door. */
   next: ReactNode;
   onBack(): void;
@@ -51,6 +53,7 @@ export function DoorResultScreen(props: DoorResultScreenProps) {
     onRegister,
     onTieBreak,
     diplomas,
+    codes,
     next,
     onBack,
   } = props;
@@ -92,6 +95,7 @@ export function DoorResultScreen(props: DoorResultScreenProps) {
           onRegister={onRegister}
         />
       )}
+      {codes}
       {diplomas}
       {onTieBreak && <TieBreakCard onAnswer={onTieBreak} />}
       {onDetails && (

@@ -45,6 +45,25 @@ export interface DrawsTables {
     rank: number | null;
     place: 'winner' | 'alternate' | 'voided' | null;
   };
+  prize_code: {
+    tenant_id: string;
+    id: string;
+    activity_id: string;
+    prize_id: string;
+    code: string;
+    fingerprint: Buffer;
+    added_at: Date;
+    holder: Buffer | null;
+    player_id: string | null;
+    given_at: Date | null;
+  };
+  prize_pool: {
+    tenant_id: string;
+    activity_id: string;
+    prize_id: string;
+    low_at: Default<number>;
+    notified_at: Date | null;
+  };
   departed_players: {
     tenant_id: string;
     id: Default<string>;

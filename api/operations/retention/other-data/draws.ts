@@ -25,6 +25,12 @@ export const drawsData: Record<string, OtherTable> = {
     kept: withActivity,
     plain: ['tenant_id', 'id', 'activity_id', 'cause', 'players'],
   },
+  prize_pool: {
+    whose: 'nobody',
+    why: 'when editors learn that codes of a prize run out',
+    kept: withActivity,
+    plain: ['tenant_id', 'activity_id', 'prize_id', 'low_at', 'notified_at'],
+  },
   ranking: {
     whose: 'editor',
     why: 'by what winners were chosen',

@@ -34,6 +34,25 @@ export const drawsData = {
     goes_with: 'registrations',
     since: 'created_at',
   },
+  // The code stays given, and its keyed hash of the holder too: an erased mailbox gets no second code. Neither identifies a person.
+  prize_code: {
+    why: 'that a player finds her code again, and that none is given twice',
+    erased: 'cut',
+    columns: {
+      tenant_id: 'plain',
+      id: 'plain',
+      activity_id: 'plain',
+      prize_id: 'plain',
+      code: 'secret',
+      fingerprint: 'plain',
+      added_at: 'plain',
+      holder: 'plain',
+      player_id: 'player',
+      given_at: 'moment',
+    },
+    joined: 'moved',
+    goes_with: 'player',
+  },
   left_out_player: {
     why: 'that who cheated is in no figure',
     erased: 'nameless',

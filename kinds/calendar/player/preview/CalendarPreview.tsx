@@ -5,7 +5,8 @@ import { BoardScreen } from '../BoardScreen.tsx';
 import { CalendarCoverScreen } from '../CalendarCoverScreen.tsx';
 import { DoorLink } from '../DoorLink.tsx';
 import { doorLook } from '../door-look.ts';
-import { PrizesScreen, WordsScreen } from '../PageScreens.tsx';
+import { WordsScreen } from '../PageScreens.tsx';
+import { PrizesScreen } from '../PrizesScreen.tsx';
 import { LoadingScreen } from '#player/frame/LoadingScreen.tsx';
 import { postStep } from '#player/preview/post-step.ts';
 import { previewCalendar } from './preview-calendar.ts';
@@ -57,7 +58,7 @@ export default function CalendarPreview({ message, cover: plain }: PreviewProps)
       );
     }
     case 'prizes':
-      return <PrizesScreen prizes={calendar.prizes} onBack={() => postStep({ step: 'back' })} />;
+      return <PrizesScreen prizes={calendar.prizes} hatches={calendar.hatches} onBack={() => postStep({ step: 'back' })} />;
     case 'winners':
     case 'rules':
       return <WordsScreen name={message.screen} page={draft[message.screen]} onBack={() => postStep({ step: 'back' })} />;
