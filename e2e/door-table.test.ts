@@ -85,7 +85,7 @@ test('Enter edits a cell, Escape leaves it as it was, typing replaces it, and Ct
   await context.close();
 });
 
-test('“Next door, same type” goes from door to door, by a press or by Ctrl Enter', async () => {
+test('the next door of the same type goes from door to door, by a press or by Ctrl Enter', async () => {
   const { page, context, errors } = await openEditor(server, browser);
   await page.goto(`${server.base}/dashboard/calendars`);
   const id = await openTable(page, 3);
