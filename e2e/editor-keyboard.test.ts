@@ -274,7 +274,7 @@ test('tabs, parts, settings and publishing are reached by keyboard', async () =>
   await tabs.getByRole('link', { name: 'Editor' }).press('Enter');
   const parts = page.getByRole('navigation', { name: 'Parts of the activity' });
   for (const name of ['Cover', 'Intro', 'Registration', 'Result']) {
-    await parts.getByRole('button', { name }).focus();
+    await parts.getByRole('button', { name: new RegExp(`^${name}\\b`) }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('complementary', { name: 'Properties' }).getByRole('heading', { name }).waitFor();
   }

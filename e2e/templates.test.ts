@@ -13,7 +13,7 @@ test('each page of the editor with its own address survives a reload', async () 
 test('a template is found, played in place, used with one press, and an own activity is saved for the team', async () => {
   const { page, context, errors } = await openEditor(server, browser);
   await page.goto(`${server.base}/dashboard/quizes?new=true`);
-  await page.getByRole('link', { name: 'View templates' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'View templates' }).click();
   await page.getByRole('heading', { level: 1, name: 'Templates' }).waitFor();
   await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'Quiz ·' }).count()).toBeGreaterThan(5);
   await page.getByRole('combobox', { name: 'Occasion' }).click();

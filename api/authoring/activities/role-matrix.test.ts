@@ -52,7 +52,7 @@ const special: Partial<Record<EditName, Record<string, Is>>> = {
   change_answer: { image: 'graphics' },
   change_person_type: { images: 'graphics', image_copyright: 'graphics' },
   change_grade: { images: 'graphics', image_copyright: 'graphics' },
-  change_prize: { image: 'graphics' },
+  change_prize: { image: 'graphics', code_for: 'settings' },
   change_member: { image: 'graphics' },
 };
 /** Of a door; its content is words and pictures in one field. */

@@ -7,7 +7,7 @@ import { testServer, type TestServer, type TestUser } from '#api/test-server.ts'
 let server: TestServer;
 let staff: TestUser;
 beforeAll(async () => {
-  server = await testServer();
+  server = await testServer({});
   staff = await server.asStaff();
 });
 afterAll(() => server.close());

@@ -21,7 +21,7 @@ create table prize_code (
   foreign key (tenant_id, player_id) references player on delete set null (player_id)
 );
 create index prize_code_free on prize_code (tenant_id, activity_id, prize_id, id) where holder is null;
-create index prize_code_player on prize_code (tenant_id, player_id) where player_id is not null;
+create index prize_code_player on prize_code (tenant_id, player_id);
 
 create function prize_code_is_given_once() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -22,6 +22,8 @@ test('every item of the examples by Paul Tsuchido Shew is read as documented', (
     '45 free_text; Two plus two equals _____.; four|4',
     "49 text; Grant is buried in Grant's tomb.; ~True =False",
     '51 text; The sun rises in the east.; =True ~False',
+    '55 match_pairs; Matching Question.; ~subquestion1 ~subanswer1 ~subquestion2 ~subanswer2 ~subquestion3 ~subanswer3',
+    '61 match_pairs; Match the following countries with their corresponding capitals.; ~Canada ~Ottawa ~Italy ~Rome ~Japan ~Tokyo ~India ~New Delhi',
     '70 exact_answer; When was Ulysses S. Grant born?; #1822',
     '72 exact_answer; What is the value of pi (to 3 decimal places)? _____.; #3.1415:0.0005',
     '74 range; What is the value of pi (to 3 decimal places)? _____.; #3.1415±0.0005',
