@@ -30,7 +30,7 @@ const steps = {
   play: playSome,
 } satisfies Record<string, (walk: Walk) => Promise<void>>;
 
-/** Uses everything once: reads, wrong calls of every operation, and everything that takes much memory. Tells each step's end. */
+/** Uses everything once: reads, wrong calls of every operation, and everything that takes much memory. Calls `afterStep` after each step. */
 export async function walkEverything(
   base: string,
   round: number,

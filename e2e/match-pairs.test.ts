@@ -24,7 +24,7 @@ async function keyTo(page: Page, key: string, name: string): Promise<void> {
   expect(await focused(page)).toBe(name);
 }
 
-test('a finger joins pairs; wrong ones are told with the right answer, after the game too', async () => {
+test('pairs are joined by touch; a wrong pair shows the right answer, also after the game', async () => {
   const quiz = await buildQuiz(server.services, {
     tenant_id: server.tenant.id,
     questions: [capitals()],

@@ -13,37 +13,24 @@ import { readQuestions } from './read-questions.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 import { writeQuestions } from './write-questions.ts';
 
+const byTables: QuestionType[] = [
+  'text',
+  'checkbox',
+  'match_pairs',
+  'free_text',
+  'exact_answer',
+  'range',
+  'scale',
+  'text_poll',
+  'text_in_order',
+  'ad',
+];
+const withPictures: QuestionType[] = [...byTables, 'image', 'mark_on_image'];
 const carried: Record<ExportFormat, QuestionType[]> = {
   gift: ['text', 'checkbox', 'match_pairs', 'free_text', 'exact_answer', 'range'],
-  csv: ['text', 'checkbox', 'match_pairs', 'free_text', 'exact_answer', 'range', 'scale', 'text_poll', 'text_in_order', 'ad'],
-  json: [
-    'text',
-    'checkbox',
-    'match_pairs',
-    'free_text',
-    'exact_answer',
-    'range',
-    'scale',
-    'text_poll',
-    'text_in_order',
-    'ad',
-    'image',
-    'mark_on_image',
-  ],
-  qti: [
-    'text',
-    'checkbox',
-    'match_pairs',
-    'free_text',
-    'exact_answer',
-    'range',
-    'scale',
-    'text_poll',
-    'text_in_order',
-    'ad',
-    'image',
-    'mark_on_image',
-  ],
+  csv: byTables,
+  json: withPictures,
+  qti: withPictures,
 };
 
 test.each(Object.entries(carried) as [ExportFormat, QuestionType[]][])(

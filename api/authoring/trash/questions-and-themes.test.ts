@@ -94,7 +94,7 @@ describe('a theme', () => {
     expect(await themeOf(one.id)).toMatchObject({ corner: 'round', saved_theme: theme.id });
   });
 
-  test('that was changed meanwhile reaches a draft that comes out of the trash, whoever restores it', async () => {
+  test('that changed meanwhile also changes a draft restored from the trash, whoever restores it', async () => {
     const theme = await savedTheme('Brand', { button_colour: '#0057a8' });
     const { id, revision } = await createQuiz(api);
     await api.deleteQuiz({ params: { quizID: id } });
@@ -156,7 +156,7 @@ describe('the trash', () => {
     expect(await inTrash()).toEqual(all.slice(2));
   });
 
-  test('announces a deletion once, days before, to those who may restore; then it is emptied', async () => {
+  test('notifies members who may restore an item once, days before its deletion, and then deletes it', async () => {
     const theme = await savedTheme('Brand');
     const question = await keptQuestion();
     const { id } = (await api.listQuizzes({ query: {} })).data[0]!;
