@@ -68,7 +68,7 @@ const again = ({ skips_registration, registered }: Game, cover: PlayerCover): Ga
 const withOpenGame = (cover: PlayerCover, game_id: string | null): PlayerCover => ({ ...cover, player: { ...cover.player, game_id } });
 
 function coverCame(game: Game, cover: PlayerCover): Game {
-  if (game.screen === 'cover') return { ...game, cover, fields: cover.registration.fields };
+  if (game.screen === 'cover' || game.screen === 'intro') return { ...game, cover, fields: cover.registration.fields };
   const { is_registered, confirming } = cover.player;
   const isConfirmed = is_registered && !game.cover.player.is_registered;
   const known: Game = { ...game, cover: { ...game.cover, player: { ...game.cover.player, is_registered, confirming } } };

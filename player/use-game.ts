@@ -21,10 +21,10 @@ export interface PlayedGame {
 }
 
 /**
- * The game of this page: its state, kept over reloads, and its outbox, sent until the server replies. `skipsRegistration`: without asking the player to
- * register, as far as that may be skipped.
+ * The game of this page: its state, kept over reloads, and its outbox, sent until the server replies. `isWhole`: whether the cover has
+ * all that the server knows. `skipsRegistration`: without asking the player to register, as far as that may be skipped.
  */
-export function useGame(cover: PlayerCover, sender: Sender | null, is_known: boolean, skipsRegistration = false): PlayedGame {
+export function useGame(cover: PlayerCover, sender: Sender | null, isWhole: boolean, skipsRegistration = false): PlayedGame {
   const [game, dispatch] = useReducer(step, cover, (first) => newGame(first, skipsRegistration));
   const retry = useRef<() => void>(() => {});
   const retryAfter = useRef<number | undefined>(undefined);
@@ -35,8 +35,8 @@ export function useGame(cover: PlayerCover, sender: Sender | null, is_known: boo
     if (!sender) return;
     const kept = findKeptGame(playedBy(sender), cover);
     if (kept) dispatch({ type: 'restore', game: kept });
-    else if (!is_known && !sender.is_new && !sender.part) void refreshCover(sender, dispatch);
-  }, [sender, cover, is_known]);
+    else if (!isWhole && !sender.part) void refreshCover(sender, dispatch);
+  }, [sender, cover, isWhole]);
 
   useEffect(() => {
     if (sender && isReady.current) keepGame(playedBy(sender), game);

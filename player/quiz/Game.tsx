@@ -5,6 +5,7 @@ import { NetworkNotice } from '../frame/NetworkNotice.tsx';
 import { Behind } from '../behind/Behind.tsx';
 import { PreviewMark } from '../preview/PreviewMark.tsx';
 import type { Game as GameState } from '../game-state.ts';
+import { isWhole } from '../is-whole.ts';
 import { isOnBigScreen } from '../send.ts';
 import { SharingContext } from '../share/share-context.ts';
 import { useActivitySharing } from '../share/use-activity-sharing.ts';
@@ -29,7 +30,7 @@ export function Game({ boot }: { boot: PlayBoot }) {
   const sender = useSender(boot, consent);
   // A wall has no keyboard.
   const [isFar] = useState(() => typeof window !== 'undefined' && isOnBigScreen());
-  const played = useGame(boot.cover, sender, boot.is_known, isFar);
+  const played = useGame(boot.cover, sender, isWhole(boot, sender), isFar);
   const { game } = played;
   const said = useAnnounced(game);
   const isReady = useLoadedFaces(game);

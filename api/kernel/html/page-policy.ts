@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import type { InlineHashes } from './inline-hashes.ts';
 
 /** The pages that may show a page in a frame: any, none, our own, or our own and those of these origins. */
 export type Framable = boolean | 'self' | readonly string[];
@@ -11,12 +12,12 @@ function framing(framable: Framable): string {
 
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
-/** The Content-Security-Policy of a page: its own files, nothing inline without the nonce, nothing from other hosts. */
-function policy(nonce: string, host: string, framable: Framable): string {
+/** The Content-Security-Policy of a page: its own files, of what is inline only what is named, nothing from other hosts. */
+function policy({ scripts, styles }: InlineHashes, host: string, framable: Framable): string {
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
@@ -31,13 +32,18 @@ function policy(nonce: string, host: string, framable: Framable): string {
   ].join('; ');
 }
 
-/** Sets the headers of an HTML page: pages of players may be framed by other sites, the live preview by our own pages, those of editors not at all. */
-export function setPageHeaders(reply: FastifyReply, nonce: string, { framable }: { framable: Framable }): FastifyReply {
+const byNonce = (nonce: string): InlineHashes => ({ scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] });
+
+/**
+ * Sets the headers of an HTML page: pages of players may be framed by other sites, the live preview by our own pages, those of editors not at all.
+ * `inline`: the page's nonce, or the hashes of a page that everybody gets alike.
+ */
+export function setPageHeaders(reply: FastifyReply, inline: string | InlineHashes, { framable }: { framable: Framable }): FastifyReply {
   const host = /^[\w.:[\]-]+$/.test(reply.request.host) ? reply.request.host : "'none'";
   if (!framable) reply.header('x-frame-options', 'DENY').header('cross-origin-opener-policy', 'same-origin');
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
     .header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
-    .header('content-security-policy', policy(nonce, host, framable));
+    .header('content-security-policy', policy(typeof inline === 'string' ? byNonce(inline) : inline, host, framable));
 }

@@ -6,8 +6,9 @@ import { LRUCache } from 'lru-cache';
 import { inSentences } from '#shared/in-sentences.ts';
 import { scriptJson } from '#shared/script-json.ts';
 import type { Config } from '#api/kernel/config.ts';
-import { builtPage, withNonce } from '#api/kernel/html/built-page.ts';
+import { builtPage } from '#api/kernel/html/built-page.ts';
 import { escapeHtml } from '#api/kernel/html/escape-html.ts';
+import { inlineHashes, sourceOf, type InlineHashes } from '#api/kernel/html/inline-hashes.ts';
 import type { PageLanguage } from './page-language.ts';
 import { pagePieces, type PagePieces } from './page-pieces.ts';
 
@@ -44,30 +45,44 @@ export interface PublicAddress {
   result?: { headline: string; url: string };
 }
 
-/** How a page is sent: with a nonce of its own, and with the first question of a game of its own. */
+/** How a page is sent: with the first question of a game of its own. */
 export interface PlayerPage {
-  plain(nonce: string): string;
-  gzipped(nonce: string): Buffer;
+  /** What its policy allows. */
+  inline: InlineHashes;
+  plain(): string;
+  gzipped(): Buffer;
+}
+
+export type PlayerRenderer = (boot: PlayerBoot, address?: PublicAddress) => Promise<PlayerPage | undefined>;
+
+interface Kept {
+  pieces: PagePieces;
+  inline: InlineHashes;
 }
 
 /**
  * Renders pages of the player; undefined while the programs are not built. Everything that a page is made of but its first question and the time is
  * its key, so that most visitors of an activity get the same page: it is rendered once.
  */
-export function openPlayerRenderer({ build_dir }: Config): (boot: PlayerBoot, address?: PublicAddress) => Promise<PlayerPage | undefined> {
+export function openPlayerRenderer({ build_dir }: Config): PlayerRenderer {
   const page = builtPage(join(build_dir, 'player', 'player.html'));
   const inlined = inlineStyles(join(build_dir, 'player'));
-  const rendered = new LRUCache<string, PagePieces>({ maxSize: mostBytes, sizeCalculation: ({ size }, key) => size + key.length });
+  const rendered = new LRUCache<string, Kept>({ maxSize: mostBytes, sizeCalculation: ({ pieces }, key) => pieces.size + key.length });
   // They are random, so that no text of an editor can contain them.
-  const marks = { nonce: newMark(), first: newMark(), now: newMark() };
+  const marks = { first: newMark(), now: newMark() };
   let built: Promise<BuiltPlayer> | undefined;
   let template: string | undefined;
-  const render = async (boot: PlayerBoot, address: PublicAddress | undefined, html: string): Promise<PagePieces> => {
+  const render = async (boot: PlayerBoot, address: PublicAddress | undefined, html: string): Promise<Kept> => {
     built ??= import(pathToFileURL(join(build_dir, 'player-server', 'server.js')).href) as Promise<BuiltPlayer>;
     const { boot: json, ...parts } = (await built).renderPlayer(boot);
     // In a boot the cover comes last but for the time, and in a cover the first question comes last.
     const open = 'cover' in boot ? `${json.slice(0, -2)}${marks.first}}${marks.now}}` : `${json.slice(0, -1)}${marks.now}}`;
-    return pagePieces(withNonce(fill(await inlined(html), boot.lang, { ...parts, boot: open }, address), marks.nonce), marks);
+    const bare = await inlined(html);
+    const { scripts, styles } = inlineHashes(bare);
+    return {
+      pieces: pagePieces(fill(bare, boot.lang, { ...parts, boot: open }, address), marks),
+      inline: { scripts, styles: [...styles, sourceOf(parts.css)] },
+    };
   };
   return async (boot, address) => {
     const html = await page();
@@ -77,13 +92,10 @@ export function openPlayerRenderer({ build_dir }: Config): (boot: PlayerBoot, ad
     const { rest, first, now } = withoutFresh(boot);
     const { texts: _, ...keyed } = rest;
     const key = JSON.stringify([keyed, address]);
-    let pieces = rendered.get(key);
-    if (!pieces) rendered.set(key, (pieces = await render(rest, address, html)));
-    const found = pieces;
-    return {
-      plain: (nonce) => found.plain({ nonce, first, now }),
-      gzipped: (nonce) => found.gzipped({ nonce, first, now }),
-    };
+    let kept = rendered.get(key);
+    if (!kept) rendered.set(key, (kept = await render(rest, address, html)));
+    const { pieces, inline } = kept;
+    return { inline, plain: () => pieces.plain({ first, now }), gzipped: () => pieces.gzipped({ first, now }) };
   };
 }
 

@@ -1,12 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#api/services.ts';
 import { notFound } from '#api/kernel/errors.ts';
+import { acceptedEncoding, compress, type Encoding } from '#api/kernel/http/compression.ts';
 
-type Encoding = 'br' | 'gzip';
 interface Asset {
   type: string;
   file: string;
@@ -28,13 +26,6 @@ const types: Record<string, string> = {
 };
 const compressible = new Set(['.js', '.css', '.json', '.svg']);
 const smallest = 1_000;
-const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
-  br: (bytes) =>
-    promisify(brotliCompress)(bytes, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-    }),
-  gzip: (bytes) => promisify(gzip)(bytes, { level: 9 }),
-};
 
 /** The built files of a program by their names, listed at the first request and again for a name that came with a new build. */
 function assetsOf(folder: string): (name: string) => Promise<Asset | undefined> {
@@ -63,11 +54,8 @@ function assetsOf(folder: string): (name: string) => Promise<Asset | undefined> 
   };
 }
 
-function encodingFor(accepted: string, name: string, bytes: Buffer): Encoding | undefined {
-  if (bytes.length < smallest || !compressible.has(extname(name))) return undefined;
-  if (/\bbr\b(?!;q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'br';
-  return /\bgzip\b(?!;q=0(\.0*)?\s*(,|$))/.test(accepted) ? 'gzip' : undefined;
-}
+const encodingFor = (accepted: string, name: string, bytes: Buffer): Encoding | undefined =>
+  bytes.length < smallest || !compressible.has(extname(name)) ? undefined : acceptedEncoding(accepted);
 
 function compressedOnce(asset: Asset, encoding: Encoding, bytes: Buffer): Promise<Buffer> {
   const known = asset.compressed.get(encoding) ?? compress[encoding](bytes);

@@ -36,7 +36,7 @@ export const readPlayerCover = serve(contract.readPlayerCover, ({ params, body }
 export async function playerCover(
   services: PlayServices,
   quizId: string,
-  { uuid_front, key, is_preview, ...travelled }: CoverRequest,
+  { uuid_front, key, is_preview, is_for_all, ...travelled }: CoverRequest,
 ): Promise<PlayerCover | Refused> {
   if (!(await services.play.activities.find(quizId))) throw notFound(messages.noCover);
   const found = await findShown(services, quizId, key, is_preview);
@@ -59,8 +59,9 @@ export async function playerCover(
   const refusal = await whyNotStarted(services, entry, player, uuid_front !== undefined);
   if (refusal) return refused(refusal);
   // A member that its collection may keep closed shows nothing before the start, which checks.
-  const first = entry.is_preview || entry.activity.shut_by.length > 0 ? undefined : firstQuestion(services, published, player);
-  if (!entry.is_preview)
+  const first =
+    entry.is_preview || is_for_all || entry.activity.shut_by.length > 0 ? undefined : firstQuestion(services, published, player);
+  if (!entry.is_preview && !is_for_all)
     services.play.views.add({ tenant_id: published.tenant_id, activity_id: published.activity_id, timezone: content.settings.timezone });
   return {
     id: activity.id,
@@ -124,6 +125,8 @@ export interface CoverRequest {
   uuid_front?: string | undefined;
   key?: string | undefined;
   is_preview?: boolean | undefined;
+  /** For a page that all visitors get: without the first question of a game, and it counts nobody's view. */
+  is_for_all?: boolean | undefined;
   /** The moment that a preview shows a calendar at. */
   at?: string | undefined;
   /** The doors that its player has opened, and whether she is registered. */

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type Dispatch, type 
 import type { PlayerHatch } from '#shared/contract/player-calendar.ts';
 import type { Refusal } from '#shared/contract/errors.ts';
 import type { PlayBoot } from '#player/boot.ts';
+import { isWhole } from '#player/is-whole.ts';
 import { isRefused, type Sender } from '#player/send.ts';
 import { calendarApi, type TimeAsked } from './calls.ts';
 import { doorsNow, nextOpening } from './doors-now.ts';
@@ -64,8 +65,8 @@ export function useCalendar(boot: PlayBoot, sender: Sender | null): CalendarStat
   const open = useOpening(boot, asked, { cover, clock, setCover });
   // Fetches what the page was made without: the doors of this browser.
   useEffect(() => {
-    if (sender && !boot.is_known && !sender.is_new) refresh();
-  }, [sender, boot.is_known, refresh]);
+    if (sender && !isWhole(boot, sender)) refresh();
+  }, [sender, boot, refresh]);
   // In a page from the browser's cache, the server's time is as outdated as the page. So the server is asked before the device's clock is called
   // wrong.
   useEffect(() => {

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { PlayerCollection } from '#shared/contract/player-collection.ts';
 import type { PlayerCover } from '#shared/contract/play.ts';
 import type { PlayBoot } from '#player/boot.ts';
+import { isWhole } from '#player/is-whole.ts';
 import { isRefused, type Sender } from '#player/send.ts';
 import { collectionApi } from './calls.ts';
 
@@ -33,8 +34,8 @@ export function useCollection(boot: PlayBoot, sender: Sender | null): Collection
   }, [boot, quizID, key, is_preview, uuid_front]);
   // Fetches what the page was made without: what this browser has played.
   useEffect(() => {
-    if (sender && !boot.is_known && !sender.is_new) void refresh();
-  }, [sender, boot.is_known, refresh]);
+    if (sender && !isWhole(boot, sender)) void refresh();
+  }, [sender, boot, refresh]);
   useEffect(() => {
     const look = () => void (document.visibilityState === 'visible' && refresh());
     const comeBack = ({ persisted }: PageTransitionEvent) => void (persisted && refresh());
