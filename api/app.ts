@@ -25,6 +25,7 @@ import { serveEmbedPages } from '#api/operations/pages/embed.ts';
 import { openEditorPage, serveEditorPages } from '#api/operations/pages/editor-page.ts';
 import { serveAppManifests } from '#api/operations/pages/app-manifest.ts';
 import { servePlayerPages } from '#api/operations/pages/player-page.ts';
+import { servePrizePages } from '#api/operations/prize-page/serve-prize-pages.ts';
 import { serveOwnPages } from '#api/operations/own-data/serve-own-pages.ts';
 import { servePlayerHosts } from '#api/accounts/player-domains/serve-player-hosts.ts';
 import { serveReminderWorker } from '#api/operations/pages/serve-reminder-worker.ts';
@@ -97,6 +98,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   servePlayerPages(app, services);
   serveAppManifests(app, services);
   serveOwnPages(app, services);
+  servePrizePages(app, services);
   serveReminderWorker(app);
   serveStaticFiles(app, services);
   answerNotFound(app, (reply) => editorPage.send(reply, 404));

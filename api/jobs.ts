@@ -19,6 +19,8 @@ import { emptyActivityJob } from '#api/play/game-data/empty-activity.job.ts';
 import { issueInvoicesJob } from '#api/billing/invoices/issue-invoices.job.ts';
 import { keepRetention } from '#api/operations/retention/keep-retention.job.ts';
 import { mailNotifications } from '#api/accounts/notifications/mail-notifications.job.ts';
+import { lapseWins } from '#api/rewards/winners/lapse-wins.job.ts';
+import { makePlannedDraws } from '#api/rewards/planned-draws/make-planned-draws.job.ts';
 import { mailAnswersJob } from '#api/rewards/diplomas/mail-answers.job.ts';
 import { mailDiploma } from '#api/rewards/diplomas/mail-diploma.job.ts';
 import { moveStages } from '#api/authoring/activities/move-stages.job.ts';
@@ -78,7 +80,9 @@ export const jobList = [
   followStripe,
   issueInvoicesJob,
   keepRetention,
+  lapseWins,
   mailNotifications,
+  makePlannedDraws,
   mailAnswersJob,
   mailDiploma,
   moveStages,

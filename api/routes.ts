@@ -42,6 +42,8 @@ import { rankingsRoutes } from '#api/rewards/ranked-winners/routes.ts';
 import { diplomasRoutes } from '#api/rewards/diplomas/routes.ts';
 import { rehearsalsRoutes } from '#api/operations/rehearsals/routes.ts';
 import { drawsRoutes } from '#api/rewards/draws/routes.ts';
+import { plannedDrawsRoutes } from '#api/rewards/planned-draws/routes.ts';
+import { prizeWinsRoutes } from '#api/rewards/winners/routes.ts';
 import { prizesRoutes } from '#api/rewards/prizes/routes.ts';
 import { playersRoutes } from '#api/insight/players/routes.ts';
 import { cheatersRoutes } from '#api/insight/cheaters/routes.ts';
@@ -97,7 +99,9 @@ export const routes: readonly ServedOperation[] = [
   ...diplomasRoutes,
   ...rehearsalsRoutes,
   ...drawsRoutes,
+  ...plannedDrawsRoutes,
   ...prizesRoutes,
+  ...prizeWinsRoutes,
   ...playersRoutes,
   ...cheatersRoutes,
   ...rightsRoutes,

@@ -29,6 +29,8 @@ import { notifications } from './notifications.ts';
 import { play } from './play.ts';
 import { playerDomain } from './player-domain.ts';
 import { players } from './players.ts';
+import { plannedDraws } from './planned-draws.ts';
+import { prizeWins } from './prize-wins.ts';
 import { prizes } from './prizes.ts';
 import { questionBank } from './question-bank.ts';
 import { questions } from './questions.ts';
@@ -99,7 +101,9 @@ export const contract = {
   ...rights,
   ...diplomas,
   ...draws,
+  ...plannedDraws,
   ...prizes,
+  ...prizeWins,
   ...rankings,
   ...statistics,
   ...items,

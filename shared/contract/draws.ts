@@ -202,7 +202,15 @@ export const DrawCode = Type.Object({
 export type DrawCode = Static<typeof DrawCode>;
 
 const Reason = Type.String({ minLength: 1, maxLength: 1000 });
-const mostPlaces = 1000;
+export const mostPlaces = 1000;
+
+/** How winners are asked when a draw is announced. */
+export const answering = {
+  /** Days that a winner has to answer; absent: no limit. */
+  answer_days: Type.Optional(Type.Integer({ minimum: 1, maximum: 90 })),
+  /** Whether a winner gives the address to which her prize is sent. */
+  asks_address: Type.Optional(Type.Boolean()),
+};
 const mayDraw = ['quiz_players_access'] as const;
 
 export const draws = {
@@ -249,12 +257,13 @@ export const draws = {
     path: '/api/v1/draws/announce/:id',
     summary: 'Announce a draw.',
     notes:
-      'Also requires quiz_settings. The winners get an email, and the draw’s page may show their names. Repeating the call changes nothing.',
+      'Also requires quiz_settings. The winners get an email with a link to accept their prize, and the draw’s page may show their names. With answer_days, the prize of a winner who does not answer in time goes to the next alternate. Repeating the call changes nothing.',
     who: mayDraw,
     params: byId,
     body: object({
       /** First name and initial appear on the public page; true by default. */
       show_names: Type.Optional(Type.Boolean()),
+      ...answering,
     }),
     response: EditorDraw,
     errors: ['stage_not_allowed'],

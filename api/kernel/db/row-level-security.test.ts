@@ -66,6 +66,7 @@ const playGrants: Record<string, string> = {
   player_device: 'insert select update',
   poll_vote: 'insert select update',
   prize_code: 'select(activity_id,code,given_at,holder,id,player_id,prize_id,tenant_id) update(given_at,holder,player_id)',
+  prize_win: 'select(id,player_id,tenant_id) update(player_id)',
   publication: 'select',
   question_shown: 'insert select',
   registration: 'delete insert select update',

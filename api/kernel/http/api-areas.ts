@@ -33,6 +33,8 @@ import { players } from '#shared/contract/players.ts';
 import { questionBank } from '#shared/contract/question-bank.ts';
 import { questions } from '#shared/contract/questions.ts';
 import { quizzes } from '#shared/contract/quizzes.ts';
+import { plannedDraws } from '#shared/contract/planned-draws.ts';
+import { prizeWins } from '#shared/contract/prize-wins.ts';
 import { prizes } from '#shared/contract/prizes.ts';
 import { rankings } from '#shared/contract/rankings.ts';
 import { regrades } from '#shared/contract/regrades.ts';
@@ -71,7 +73,11 @@ export const apiAreas: readonly ApiArea[] = [
   { id: 'calendars', title: 'Calendars', operations: { ...calendars, ...hatches, ...calendarQuestions, ...rehearsals } },
   { id: 'players', title: 'Players and their data', operations: { ...players, ...cheaters, ...dataManagement } },
   { id: 'statistics', title: 'Statistics', operations: { ...statistics, ...items, ...regrades } },
-  { id: 'winners', title: 'Winners and leaderboards', operations: { ...draws, ...prizes, ...rankings, ...boards } },
+  {
+    id: 'winners',
+    title: 'Winners and leaderboards',
+    operations: { ...draws, ...plannedDraws, ...prizes, ...prizeWins, ...rankings, ...boards },
+  },
   { id: 'diplomas', title: 'Diplomas', operations: diplomas },
   { id: 'web-hooks', title: 'Webhooks', operations: hooks },
   { id: 'integrations', title: 'API keys and connections', operations: { ...integrations, ...cooperation } },

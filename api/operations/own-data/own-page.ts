@@ -72,9 +72,9 @@ a{color:var(--link)}
 .links a{display:inline-flex;align-items:center;min-block-size:44px}
 :focus-visible{outline:3px solid var(--leaf);outline-offset:2px}`;
 
-/** A complete page that needs no script. */
-export const ownPage = ({ lang, t }: OwnTexts, body: string): string =>
-  `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="referrer" content="same-origin"><title>${t('own.title', {})}</title><link rel="icon" href="data:,"><style>${style}</style></head><body><main><h1>${t('own.title', {})}</h1>${body}</main></body></html>`;
+/** A complete page that needs no script; `title` is escaped. */
+export const ownPage = ({ lang, t }: OwnTexts, body: string, title = t('own.title', {})): string =>
+  `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="referrer" content="same-origin"><title>${title}</title><link rel="icon" href="data:,"><style>${style}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
 
 /** `name`: the name of the activity from which she came. */
 export const askForm = ({ t }: OwnTexts, name: string): string =>

@@ -4,12 +4,13 @@ import { demand } from '#api/authoring/activities/activity-policy.ts';
 import { audit } from '#api/kernel/audit/audit.ts';
 import { HttpError } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
-import { storeState } from './complete-draw.ts';
+import { announce } from './announce.ts';
 import { findDrawn, isReplaced, lockDraw } from './draw-store.ts';
 import { editorDraw } from './show-draw.ts';
 
-export const announceDraw = serve(draws.announceDraw, ({ params, body }, { actor, database, clock, config, jobs, events }) =>
-  database.asActor(actor, async (tx) => {
+export const announceDraw = serve(draws.announceDraw, ({ params, body }, context) => {
+  const { actor, database, clock, config } = context;
+  return database.asActor(actor, async (tx) => {
     const before = await lockDraw(tx, params.id);
     demand(actor, settings);
     const is_replaced = await isReplaced(tx, before.id);
@@ -20,17 +21,9 @@ export const announceDraw = serve(draws.announceDraw, ({ params, body }, { actor
         message: is_replaced ? 'Another draw has replaced this one.' : 'This draw has no winners to announce.',
       });
     const at = clock.now();
-    const { tenant_id, id, activity_id, terms } = before;
-    const change = { state: 'announced', announced_at: at, shows_names: body.show_names ?? true } as const;
-    const draw = await storeState(tx, before, change, { kind: 'announced', at: at.toISOString() });
-    const { draft } = await tx.selectFrom('activity').select('draft').where('id', '=', activity_id).executeTakeFirstOrThrow();
-    const pendingSubscribers = events.pendingSubscribers('winners_announced', { tenant_id, settings: draft.settings });
-    await tx
-      .insertInto('event')
-      .values({ tenant_id, activity_id, subject_id: id, kind: 'winners_announced', at, waiting: pendingSubscribers })
-      .execute();
-    for (const { entry, place } of drawn) if (place === 'winner') await jobs.send('tell-winner', { tenant_id, draw_id: id, entry }, { tx });
-    await audit(tx, actor, 'announce_draw', `${terms.activity_name}, draw ${terms.number} (${id})`, at);
+    const { show_names = true, answer_days = null, asks_address = false } = body;
+    const draw = await announce(tx, context, before, drawn, { shows_names: show_names, answer_days, asks_address, at });
+    await audit(tx, actor, 'announce_draw', `${draw.terms.activity_name}, draw ${draw.number} (${draw.id})`, at);
     return editorDraw(draw, drawn, { actor, config, is_replaced });
-  }),
-);
+  });
+});

@@ -41,7 +41,7 @@ export const failDraw = (tx: Tx, draw: DrawRow, reason: 'deadline' | 'entries', 
 export function storeState(
   tx: Tx,
   { id, commitment, log }: DrawRow,
-  change: Partial<Pick<DrawRow, 'state' | 'outcome' | 'drawn_at' | 'announced_at' | 'shows_names'>>,
+  change: Partial<Pick<DrawRow, 'state' | 'outcome' | 'drawn_at' | 'announced_at' | 'shows_names' | 'answer_days' | 'asks_address'>>,
   entry: NewLogEntry,
 ): Promise<DrawRow> {
   return tx

@@ -23,7 +23,7 @@ export interface DrawToFreeze {
   use_drand: boolean;
   replaces: DrawRow | null;
   reason: string | null;
-  created_by: string;
+  created_by: string | null;
 }
 
 /** Fixes the participants and the rules under one hash. The caller has locked the draws of the activity. Throws 422 when no player may take part. */

@@ -99,7 +99,7 @@ function common({ id, activity_id, terms, outcome, state, log, commitment, froze
   };
 }
 
-const shownScope = ({ kind, id, title }: Terms['scope']): Draw['scope'] => ({
+export const shownScope = ({ kind, id, title }: Terms['scope']): Draw['scope'] => ({
   kind,
   ...(kind === 'hatch' && id !== null && { hatch_id: id }),
   ...(kind === 'round' && id !== null && { round_id: id }),

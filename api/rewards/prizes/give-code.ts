@@ -7,6 +7,8 @@ export interface CodeClaim {
   player_id: string;
   /** The keyed hash of who may have one code of the prize. */
   holder: Buffer;
+  /** A player with a code of the prize gets no other one; a winner gets one for each win. */
+  once_per_player: boolean;
   at: Date;
 }
 
@@ -37,10 +39,12 @@ export async function giveCode(sql: Sql, claim: CodeClaim): Promise<Given> {
 }
 
 /** Her code; a code of her mailbox on another device is not shown to her, since anyone can type an address. */
-async function findHeld(sql: Sql, { tenant_id, activity_id, prize_id, player_id, holder }: CodeClaim): Promise<Given | undefined> {
+async function findHeld(sql: Sql, claim: CodeClaim): Promise<Given | undefined> {
+  const { tenant_id, activity_id, prize_id, player_id, holder, once_per_player } = claim;
   const rows = await sql<{ id: string; code: string; is_hers: boolean }[]>`
     select id, code, player_id is not distinct from ${player_id}::uuid as is_hers from prize_code
-    where tenant_id = ${tenant_id} and activity_id = ${activity_id} and prize_id = ${prize_id} and (holder = ${holder} or player_id = ${player_id})`;
+    where tenant_id = ${tenant_id} and activity_id = ${activity_id} and prize_id = ${prize_id}
+      and (holder = ${holder} or (${once_per_player} and player_id = ${player_id}))`;
   const own = rows.find(({ is_hers }) => is_hers);
   if (own) return { id: own.id, code: own.code };
   return rows.length > 0 ? 'address_used' : undefined;

@@ -1,4 +1,4 @@
-import { rankedWinnerMail } from '#api/rewards/draws/winner-mail.ts';
+import { rankedWinnerMail } from './ranked-winner-mail.ts';
 import { playerUrl } from '#api/accounts/player-domains/player-origin.ts';
 import { findSender } from '#api/kernel/mail/find-sender.ts';
 import type { Job } from '#api/kernel/jobs/job.ts';

@@ -1,5 +1,8 @@
 import type { ColumnType } from 'kysely';
 import type { TieBreak } from '#shared/content/calendar.ts';
+import type { PlannedDraw } from '#shared/contract/planned-draws.ts';
+import type { PrizeWin } from '#shared/contract/prize-wins.ts';
+import type { DeliveryAddress } from '#shared/prizes/delivery-address.ts';
 import type { DrawState, LogEntry, Outcome, Terms } from '#shared/draws/receipt.ts';
 import type { Default, Json } from './columns.ts';
 
@@ -35,6 +38,8 @@ export interface DrawsTables {
     frozen_at: Date;
     drawn_at: Date | null;
     announced_at: Date | null;
+    answer_days: Default<number | null>;
+    asks_address: Default<boolean>;
   };
   draw_entry: {
     tenant_id: string;
@@ -44,6 +49,46 @@ export interface DrawsTables {
     salt: Buffer | null;
     rank: number | null;
     place: 'winner' | 'alternate' | 'voided' | null;
+  };
+  prize_win: {
+    tenant_id: string;
+    id: string;
+    activity_id: string;
+    draw_id: string;
+    leaf: Buffer;
+    player_id: string | null;
+    state: Default<PrizeWin['state']>;
+    answer_by: Date | null;
+    answered_at: Default<Date | null>;
+    address: Default<DeliveryAddress | null>;
+    delivery: Default<PrizeWin['delivery']>;
+    delivery_note: Default<string>;
+    delivery_at: Default<Date | null>;
+    created_at: Date;
+  };
+  winner_mail: { tenant_id: string; activity_id: string; subject: string; text: string };
+  planned_draw: {
+    tenant_id: string;
+    id: string;
+    activity_id: string;
+    state: Default<'waiting' | 'drawn' | 'failed'>;
+    at: Date;
+    scope: Terms['scope']['kind'];
+    scope_id: string | null;
+    prize_id: string | null;
+    count: number;
+    alternates: number;
+    only_right: boolean;
+    exclude_earlier_winners: boolean;
+    use_drand: boolean;
+    announces: boolean;
+    shows_names: boolean;
+    answer_days: number | null;
+    asks_address: boolean;
+    draw_id: Default<string | null>;
+    problem: Default<PlannedDraw['problem']>;
+    created_by: string | null;
+    created_at: Date;
   };
   prize_code: {
     tenant_id: string;

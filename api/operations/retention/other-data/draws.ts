@@ -15,7 +15,7 @@ export const drawsData: Record<string, OtherTable> = {
     kept: withActivity,
     plain: [
       ...words('tenant_id id activity_id number state scope scope_id prize_id terms commitment'),
-      ...words('entries draws_at deadline outcome log shows_names replaces frozen_at drawn_at announced_at'),
+      ...words('entries draws_at deadline outcome log shows_names replaces frozen_at drawn_at announced_at answer_days asks_address'),
     ],
     personal: ['created_by'],
   },
@@ -24,6 +24,23 @@ export const drawsData: Record<string, OtherTable> = {
     why: 'how many registered players left before a draw, and why',
     kept: withActivity,
     plain: ['tenant_id', 'id', 'activity_id', 'cause', 'players'],
+  },
+  winner_mail: {
+    whose: 'editor',
+    why: 'what winners are told',
+    kept: withActivity,
+    plain: ['tenant_id', 'activity_id'],
+    personal: ['subject', 'text'],
+  },
+  planned_draw: {
+    whose: 'editor',
+    why: 'what is drawn when',
+    kept: withActivity,
+    plain: [
+      ...words('tenant_id id activity_id state at scope scope_id prize_id count alternates only_right exclude_earlier_winners use_drand'),
+      ...words('announces shows_names answer_days asks_address draw_id problem created_at'),
+    ],
+    personal: ['created_by'],
   },
   prize_pool: {
     whose: 'nobody',

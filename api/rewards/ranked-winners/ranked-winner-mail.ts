@@ -1,16 +1,6 @@
 import { mailTexts } from '#api/kernel/mail/mail-texts.ts';
 
-/** The mail in the activity's language. `name` is the activity's name; `code` finds her own entry on the page at `url`. */
-export async function winnerMail(
-  lang: number,
-  values: { name: string; prize: string | null; url: string; code: string },
-): Promise<{ subject: string; text: string }> {
-  const t = await mailTexts(lang);
-  const { prize, ...others } = values;
-  return { subject: t('winner.subject', others), text: t('winner.text', { ...others, prize: prizeLine(t, prize) }) };
-}
-
-/** The same for a winner by points: `rank` is her place, and the page at `url` lists all winners. */
+/** The mail to a winner by points, in the activity's language: `rank` is her place, and the page at `url` lists all winners. */
 export async function rankedWinnerMail(
   lang: number,
   values: { name: string; prize: string | null; url: string; rank: number },

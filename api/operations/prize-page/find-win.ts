@@ -1,0 +1,36 @@
+import type { Sql } from 'postgres';
+import type { Draft } from '#activity/document.ts';
+import type { PrizeWin } from '#shared/contract/prize-wins.ts';
+import type { Terms } from '#shared/draws/receipt.ts';
+import type { Secrets } from '#api/kernel/http/secrets.ts';
+import { idIn, isToken } from '#api/rewards/winners/win-token.ts';
+
+/** A winner's question as her link opens it. */
+export interface OpenedWin {
+  tenant_id: string;
+  id: string;
+  draw_id: string;
+  activity_id: string;
+  player_id: string;
+  state: PrizeWin['state'];
+  answer_by: Date | null;
+  has_address: boolean;
+  asks_address: boolean;
+  /** Another draw has replaced hers. */
+  is_replaced: boolean;
+  lang: number;
+  draft: Draft;
+  terms: Terms;
+}
+
+/** Undefined for a token that is not genuine, and once the player was erased. */
+export async function findWin(owner: Sql, secrets: Secrets, token: string): Promise<OpenedWin | undefined> {
+  const id = idIn(token);
+  if (id === undefined) return undefined;
+  const wins = await owner<OpenedWin[]>`
+    select w.tenant_id, w.id, w.draw_id, w.activity_id, w.player_id, w.state, w.answer_by, w.address is not null as has_address, d.asks_address,
+      exists (select from draw n where n.tenant_id = d.tenant_id and n.replaces = d.id) as is_replaced, a.lang, a.draft, d.terms
+    from prize_win w join draw d on d.tenant_id = w.tenant_id and d.id = w.draw_id join activity a on a.tenant_id = w.tenant_id and a.id = w.activity_id
+    where w.id = ${id} and w.player_id is not null`;
+  return wins.find((win) => isToken(token, secrets, win));
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readAddress } from '#shared/prizes/delivery-address.ts';
+import { withNonce } from '#api/kernel/html/built-page.ts';
+import { newNonce, setPageHeaders } from '#api/kernel/html/page-policy.ts';
+import { demandOwnOrigin } from '#api/kernel/http/origin.ts';
+import { addressGroup } from '#api/kernel/http/rate-limits.ts';
+import { ownPage, ownTexts } from '#api/operations/own-data/own-page.ts';
+import { drawUrl } from '#api/rewards/draws/show-draw.ts';
+import { answerWin } from '#api/rewards/winners/answer-win.ts';
+import type { Services } from '#api/services.ts';
+import { codeOfWin } from './code-of-win.ts';
+import { findWin, type OpenedWin } from './find-win.ts';
+import { prizeSections } from './prize-sections.ts';
+
+/** Calls from one address in ten minutes. */
+const limit = { times: 60, seconds: 600 };
+type Opening = FastifyRequest<{ Params: { token: string } }>;
+type Form = Readonly<Record<string, unknown>>;
+
+/** Serves the page behind the link of a winner's mail: she accepts her prize, or declines. It needs no script and no cookie. */
+export function servePrizePages(app: FastifyInstance, services: Services): void {
+  const { limits, config, database, secrets } = services;
+  const preHandler = async (request: FastifyRequest): Promise<void> => {
+    await limits.take(`prize ${addressGroup(request.ip)}`, limit);
+    demandOwnOrigin(request, config.public_url);
+  };
+  // Programs that look into mail open every link, so opening it answers nothing.
+  app.get('/prize/:token', { preHandler }, async ({ params }: Opening, reply) => {
+    const win = await findWin(database.owner, secrets, params.token);
+    return win ? send(services, reply, win) : reply.callNotFound();
+  });
+  app.post('/prize/:token', { preHandler }, async ({ params, body }: Opening, reply) => {
+    const win = await findWin(database.owner, secrets, params.token);
+    if (!win) return reply.callNotFound();
+    const form = (body ?? {}) as Form;
+    if (form['answer'] === 'declined') await answerWin(services, { ...win, answer: { is: 'declined' } });
+    else if (form['answer'] === 'accepted') {
+      const read = win.asks_address ? readAddress(form) : { address: null };
+      if ('wrong' in read) return send(services, reply.status(422), win, { wrong: read.wrong, sent: form });
+      await answerWin(services, { ...win, answer: { is: 'accepted', address: read.address } });
+    }
+    // A reload repeats nothing.
+    return reply.redirect(`/prize/${params.token}`, 303);
+  });
+}
+
+async function send(
+  services: Services,
+  reply: FastifyReply,
+  win: OpenedWin,
+  refused: Pick<Parameters<typeof prizeSections>[2], 'wrong' | 'sent'> = { wrong: [], sent: {} },
+): Promise<FastifyReply> {
+  const { config, clock } = services;
+  const texts = await ownTexts(win.lang);
+  const code = await codeOfWin(services, win);
+  const sections = prizeSections(texts, win, { now: clock.now(), code, receipt: drawUrl(config, win.draw_id), ...refused });
+  const nonce = newNonce();
+  return setPageHeaders(reply, nonce, { framable: false })
+    .header('cache-control', 'private, no-store')
+    .header('x-robots-tag', 'noindex, nofollow')
+    .send(withNonce(ownPage(texts, sections, texts.t('prize.title', {})), nonce));
+}
