@@ -3,7 +3,7 @@
 //
 //   node verify-draw.mjs receipt.json [your code]
 //
-// The rules it follows are written out in docs/decisions/0120-draws-that-anyone-can-check.md (protocols 1 and 2). Draws that mix in a round of drand
+// The rules it follows are written out in docs/decisions/0120-draws-that-anyone-can-check.md (protocols 1 to 3). Draws that mix in a round of drand
 // need `npm install @noble/curves@2.4.0` beside this file for one part; without it that part is said to be unchecked.
 // Ends with 0 when everything checked is right, 1 when something is wrong, 2 when it cannot read the receipt, 3 when a part stayed unchecked.
 import { createHash, createHmac } from 'node:crypto';
@@ -54,6 +54,7 @@ const names = {
   players: 'registered fulfilled left_out before dates_published_at',
   left_out: 'removed_as_proposed removed_with_reason removed_without_reason beyond_game_limit same_address earlier_winner',
   before: 'deleted deleted_by_retention joined made_nameless put_back regrades',
+  schedule: 'at since cancelled failed',
   scope: 'kind id title',
   prize: 'id title',
   rules: 'registered confirmed_address played from to removed_left_out earlier_winners_left_out',
@@ -66,6 +67,7 @@ const names = {
   failed: 'number at hash kind reason',
   voided: 'number at hash kind entry reason',
   announced: 'number at hash kind',
+  announced_asking: 'number at hash kind answer_days',
   put_back: 'number at hash kind',
   place: 'rank entry',
 };
@@ -87,12 +89,20 @@ function checkForm(receipt) {
   demandNames(receipt, 'receipt');
   demand(receipt.format === 'lucka-draw-receipt', 'this is not the receipt of a draw');
   const { terms, outcome, log } = receipt;
-  demand([1, 2].includes(terms?.protocol), 'this protocol is not known here');
-  // Protocol 1 has no numbers of players.
-  const { players, ...others } = terms;
+  demand([1, 2, 3].includes(terms?.protocol), 'this protocol is not known here');
+  // Protocol 1 has no numbers of players, 1 and 2 have no schedule.
+  const { players, schedule, ...others } = terms;
   demandNames(others, 'terms');
   demand((players === undefined) === (terms.protocol === 1), 'the players are missing');
   if (players !== undefined) checkPlayersForm(players);
+  demand((schedule === undefined) === terms.protocol < 3, 'the schedule is missing');
+  if (schedule !== undefined) {
+    demandNames(schedule, 'schedule');
+    demand(
+      [schedule.cancelled, schedule.failed].every((count) => Number.isSafeInteger(count) && count >= 0),
+      'a number of draws is none',
+    );
+  }
   demandNames(terms.scope, 'scope');
   demandNames(terms.rules, 'rules');
   demandNames(terms.seeds, 'seeds');
@@ -108,7 +118,7 @@ function checkForm(receipt) {
   demand(isHash(terms.root) && isHash(terms.seeds.root) && isHash(receipt.commitment), 'what should be a hash is none');
   for (const entry of log) {
     demand(['drawn', 'failed', 'voided', 'announced', 'put_back'].includes(entry.kind), 'the log holds something unknown');
-    demandNames(entry, entry.kind);
+    demandNames(entry, entry.kind === 'announced' && terms.protocol > 2 ? 'announced_asking' : entry.kind);
     demand(isHash(entry.hash), 'the log holds what is no hash');
   }
   for (const place of [...receipt.winners, ...receipt.alternates]) demandNames(place, 'place');
@@ -122,6 +132,14 @@ function checkPlayers({ players: { registered, fulfilled, left_out }, rules, ent
   demand(rules.removed_left_out === removed > 0, 'whether removed players were left out is wrong');
 }
 
+/** A draw is scheduled before its time, and frozen at it or later. */
+function checkSchedule({ at, since }, frozen) {
+  demand((at === null) === (since === null), 'the schedule is incomplete');
+  if (at === null) return;
+  demand(Date.parse(since) < Date.parse(at), 'the draw was scheduled after its time');
+  demand(Date.parse(at) <= frozen, 'the entries were frozen before the time of the draw');
+}
+
 function checkTerms({ terms, commitment, entries }) {
   demand(sha('lucka-draw-v1/terms', json(terms)).toString('hex') === commitment, 'the terms are not those that were committed to');
   const frozen = Date.parse(terms.frozen_at);
@@ -133,6 +151,7 @@ function checkTerms({ terms, commitment, entries }) {
   demand(Number.isSafeInteger(terms.count) && terms.count > 0, 'there is no number of winners');
   demand(terms.entries === entries.length, 'there are other entries than were frozen');
   if (terms.players) checkPlayers(terms);
+  if (terms.schedule) checkSchedule(terms.schedule, frozen);
   if (!terms.beacon) return;
   demand(terms.beacon.chain === drand.chain, 'the round is of another network');
   const comesOut = (drand.genesis + (terms.beacon.round - 1) * drand.period) * 1000;
@@ -274,7 +293,7 @@ const listed = (counts, words) =>
     .map(([name, count]) => `    ${words[name]}: ${count}`);
 
 /** How the entries came about. */
-function tellPlayers({ terms: { players, scope, entries }, log }) {
+function tellPlayers({ terms: { players, schedule, scope, entries }, log }) {
   const lines = [];
   if (players) {
     const { fulfilled, left_out, before, registered, dates_published_at } = players;
@@ -289,6 +308,15 @@ function tellPlayers({ terms: { players, scope, entries }, log }) {
           : '  The dates of the round were not public.',
       );
   }
+  if (schedule) {
+    const { at, since, cancelled, failed } = schedule;
+    lines.push(at === null ? '  The draw was made by hand.' : `  The draw was scheduled for ${at} on ${since}.`);
+    lines.push(
+      ...listed({ cancelled, failed }, { cancelled: 'scheduled draws cancelled', failed: 'scheduled draws that could not be made' }),
+    );
+  }
+  const announced = log.find(({ kind }) => kind === 'announced');
+  if (announced?.answer_days) lines.push(`  Winners have ${announced.answer_days} days to answer.`);
   const put_back = log.filter(({ kind }) => kind === 'put_back').length;
   if (put_back > 0) lines.push(`  ${put_back} removed player${put_back === 1 ? ' was' : 's were'} put back after the freeze.`);
   return lines.join('\n');

@@ -60,6 +60,16 @@ const DrawPlayers = Type.Object({
   dates_published_at: nullable(Time),
 });
 
+/** How the time of a draw was chosen, as it stands in the signed terms. */
+const DrawSchedule = Type.Object({
+  /** The time for which it was scheduled, and when that was done; null: it was drawn by hand. */
+  at: nullable(Time),
+  since: nullable(Time),
+  /** Scheduled draws of the activity that were cancelled before the freeze, or could not be made. */
+  cancelled: Count,
+  failed: Count,
+});
+
 const common = {
   id: Uuid,
   calendar_id: Uuid,
@@ -93,6 +103,8 @@ const common = {
   }),
   /** null: the draw is of protocol 1, which counted nobody. */
   players: nullable(DrawPlayers),
+  /** null: the draw is of protocol 1 or 2. */
+  schedule: nullable(DrawSchedule),
   /** When players who had been removed before the freeze were put back. */
   put_back: Type.Array(Type.Object({ at: Time })),
   /** The round of drand that is mixed in, and when it is published. */
@@ -101,6 +113,8 @@ const common = {
   frozen_at: Time,
   drawn_at: nullable(Time),
   announced_at: nullable(Time),
+  /** Days that winners have to answer; null: no limit, or not announced. */
+  answer_days: nullable(Type.Integer()),
   replaces: nullable(Type.Object({ id: Uuid, number: Type.Integer() })),
   reason: nullable(Type.String()),
   /** Places that were withdrawn, with the public reason. */

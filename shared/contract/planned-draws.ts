@@ -1,7 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { answering, mostPlaces, Prize, Scope } from './draws.ts';
-import { fieldMessages } from './field-problems.ts';
 import { byId, nullable, object, operation, Success, Time, Uuid } from './operation.ts';
+
+/** Why a scheduled draw could not be made, as field-problems.ts has them. */
+export const planProblems = ['draw_exists', 'hatch_gone', 'round_gone', 'prize_gone', 'nobody_eligible', 'beyond_quantity'] as const;
 
 /** A draw that is made at its time. */
 export const PlannedDraw = Type.Object({
@@ -22,7 +24,7 @@ export const PlannedDraw = Type.Object({
   asks_address: Type.Boolean(),
   draw_id: nullable(Uuid),
   /** Why it failed. */
-  problem: nullable(Type.Enum(Object.keys(fieldMessages) as (keyof typeof fieldMessages)[])),
+  problem: nullable(Type.Enum(planProblems)),
 });
 export type PlannedDraw = Static<typeof PlannedDraw>;
 
@@ -67,6 +69,7 @@ export const plannedDraws = {
     method: 'GET',
     path: '/api/v1/calendars/planned-draws/:id',
     summary: 'List the scheduled draws of an activity, the earliest first.',
+    notes: 'Without cancelled ones. Receipts tell how many were cancelled or failed.',
     who: mayDraw,
     params: byId,
     response: Type.Object({ data: Type.Array(PlannedDraw), can: Type.Object({ plan: Type.Boolean() }) }),
@@ -75,7 +78,7 @@ export const plannedDraws = {
     method: 'DELETE',
     path: '/api/v1/planned-draws/:id',
     summary: 'Cancel a scheduled draw that has not been made.',
-    notes: 'Also requires quiz_settings.',
+    notes: 'Also requires quiz_settings. The receipts of later draws of the activity count it. A failed one leaves the list.',
     who: mayDraw,
     params: byId,
     response: Success,

@@ -75,7 +75,7 @@ export const prizeWins = {
   readWinnerMail: operation({
     method: 'GET',
     path: '/api/v1/calendars/winner-mail/:id',
-    summary: 'Get the mail to the winners of an activity’s draws.',
+    summary: 'Get the email to the winners of an activity’s draws.',
     who: settings,
     params: byId,
     response: WinnerMail,
@@ -83,9 +83,9 @@ export const prizeWins = {
   changeWinnerMail: operation({
     method: 'PUT',
     path: '/api/v1/calendars/winner-mail/:id',
-    summary: 'Set the mail to the winners of an activity’s draws.',
+    summary: 'Set the email to the winners of an activity’s draws.',
     notes:
-      'null restores the usual mail in the language of the activity. The fields are {{name}}, {{activity}}, {{prize}}, {{value}}, {{deadline}}, {{link}}, {{receipt}} and {{code}}, her code in the draw. The text needs {{link}}.',
+      'null restores the default email in the language of the activity. The fields are {{name}}, {{activity}}, {{prize}}, {{value}}, {{deadline}}, {{link}}, {{receipt}} and {{code}}, her code in the draw. The text needs {{link}}.',
     who: settings,
     params: byId,
     body: object({ mail: nullable(Mail) }),

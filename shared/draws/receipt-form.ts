@@ -50,13 +50,11 @@ const players: Form = {
   dates_published_at: maybe(time),
 };
 
-/** A list of alternatives: the value has one of these forms. */
-const receiptForm: Form = {
+const schedule: Form = { at: maybe(time), since: maybe(time), cancelled: 'count', failed: 'count' };
+
+const receiptWith = (itsTerms: Form, announced: Form): Form => ({
   format: /^lucka-draw-receipt$/,
-  terms: [
-    { ...terms, protocol: 1 },
-    { ...terms, protocol: 2, players },
-  ],
+  terms: itsTerms,
   commitment: hash,
   entries: list(hash),
   state: /^(?:frozen|drawn|announced|failed)$/,
@@ -71,12 +69,20 @@ const receiptForm: Form = {
     { ...entry, kind: /^drawn$/, outcome: hash },
     { ...entry, kind: /^failed$/, reason: /^(?:deadline|entries)$/ },
     { ...entry, kind: /^voided$/, entry: hash, reason: 'text' },
-    { ...entry, kind: /^announced$/ },
+    announced,
     { ...entry, kind: /^put_back$/ },
   ]),
   winners: list(place),
   alternates: list(place),
-};
+});
+
+const announced = { ...entry, kind: /^announced$/ } as const;
+/** A list of alternatives: the value has one of these forms. */
+const receiptForm: Form = [
+  receiptWith({ ...terms, protocol: 1 }, announced),
+  receiptWith({ ...terms, protocol: 2, players }, announced),
+  receiptWith({ ...terms, protocol: 3, players, schedule }, { ...announced, answer_days: maybe('count') }),
+];
 
 function matches(value: unknown, form: Form): boolean {
   if (form instanceof RegExp) return typeof value === 'string' && form.test(value);

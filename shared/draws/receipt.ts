@@ -4,8 +4,8 @@ import { fromHex, idBytes, joined, textBytes, toHex, uint32 } from './bytes.ts';
 import { leafHash } from './merkle.ts';
 import type { PlayerCounts } from './player-counts.ts';
 
-/** The protocol of new draws. Receipts of protocol 1 are still verified: their terms have no `players`. */
-export const protocol = 2;
+/** The protocol of new draws. Receipts of earlier ones are still verified: those of 1 have no `players`, those of 1 and 2 no `schedule`. */
+export const protocol = 3;
 
 /**
  * The assurance level of a draw. A: its seed was committed before the first entry. B: also a drand round published an hour or more after the freeze.
@@ -25,6 +25,16 @@ export interface Rules {
   earlier_winners_left_out: boolean;
 }
 
+/** How the time of the draw was chosen, so that nobody waits in silence for entries that suit her. */
+export interface Schedule {
+  /** The time for which the draw was scheduled, and when that was done; null: it was drawn by hand. */
+  at: string | null;
+  since: string | null;
+  /** Scheduled draws of the activity that were cancelled before the freeze, and those that could not be made. */
+  cancelled: number;
+  failed: number;
+}
+
 /** The data fixed at the freeze. The commitment covers all of it. Hashes in hexadecimal, times as ISO instants. */
 export interface Terms {
   protocol: number;
@@ -39,6 +49,8 @@ export interface Terms {
   rules: Rules;
   /** Absent in protocol 1. */
   players?: PlayerCounts;
+  /** Since protocol 3. */
+  schedule?: Schedule;
   entries: number;
   root: string;
   seeds: { root: string; first: number; count: number; committed_at: string };
@@ -70,7 +82,8 @@ export type LogEntry = { number: number; at: string; hash: string } & (
   | { kind: 'drawn'; outcome: string }
   | { kind: 'failed'; reason: 'deadline' | 'entries' }
   | { kind: 'voided'; entry: string; reason: string }
-  | { kind: 'announced' }
+  /** Since protocol 3 with the days that winners have to answer; null: no limit. */
+  | { kind: 'announced'; answer_days?: number | null }
   | { kind: 'put_back' }
 );
 type Unhashed<E> = E extends LogEntry ? Omit<E, 'hash' | 'number'> : never;

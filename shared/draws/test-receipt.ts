@@ -45,7 +45,7 @@ export interface TestReceipt {
   voided?: readonly number[];
   until?: 'frozen' | 'drawn' | 'announced' | 'failed';
   /** The protocol of the receipt. */
-  version?: 1 | 2;
+  version?: 1 | 2 | 3;
   /** After the freeze, a removed player is put back. */
   putBack?: boolean;
 }
@@ -76,7 +76,7 @@ export async function testReceipt({
   late = false,
   voided = [],
   until = 'announced',
-  version = 2,
+  version = 3,
   putBack = false,
 }: TestReceipt = {}): Promise<Receipt> {
   const frozen = roundTime(knownRound.round) - 3_600_000 - 2_000;
@@ -107,7 +107,8 @@ export async function testReceipt({
       removed_left_out: true,
       earlier_winners_left_out: false,
     },
-    ...(version === 2 && { players: playersWith(players) }),
+    ...(version > 1 && { players: playersWith(players) }),
+    ...(version > 2 && { schedule: { at: at(frozen - 2_000), since: at(frozen - 5 * 86_400_000), cancelled: 1, failed: 0 } }),
     entries: players,
     root: toHex(root),
     ...settled,
@@ -140,7 +141,7 @@ export async function testReceipt({
       entry: drawn[place] as string,
       reason: 'Did not answer.',
     })),
-    ...(until === 'announced' ? [{ kind: 'announced' as const, at: at(frozen + 6_000_000) }] : []),
+    ...(until === 'announced' ? [{ kind: 'announced' as const, at: at(frozen + 6_000_000), ...(version > 2 && { answer_days: 14 }) }] : []),
   ];
   const log = happened.reduce<Receipt['log']>((so_far, entry) => logged(commitment, so_far, entry), []);
   const places = isDrawn ? placesOf(drawn, log, count) : { winners: [], alternates: [] };

@@ -44,8 +44,10 @@ const wishes: Record<string, Parameters<typeof testReceipt>[0]> = {
   'v1-late-one': { version: 1, players: 1, count: 3, alternates: 0, late: true },
   'v1-b-frozen': { version: 1, beacon: true, until: 'frozen' },
   'v1-b-failed': { version: 1, beacon: true, until: 'failed' },
-  'v2-a-announced': { voided: [1], putBack: true },
-  'v2-b-frozen': { beacon: true, until: 'frozen', putBack: true },
+  'v2-a-announced': { version: 2, voided: [1], putBack: true },
+  'v2-b-frozen': { version: 2, beacon: true, until: 'frozen', putBack: true },
+  'v3-a-announced': { voided: [1], putBack: true },
+  'v3-b-frozen': { beacon: true, until: 'frozen' },
 };
 
 describe('receipts of each version ever issued', () => {
@@ -147,13 +149,13 @@ describe('a changed receipt', () => {
   });
 });
 
-describe('the players of a receipt', () => {
-  /** The receipt with other terms, under their own commitment: as a dishonest server could have made it. */
-  function withTerms(receipt: Receipt, change: Partial<Receipt['terms']>): Receipt {
-    const terms = { ...receipt.terms, ...change };
-    return { ...receipt, terms, commitment: commitmentOf(terms) };
-  }
+/** The receipt with other terms, under their own commitment: as a dishonest server could have made it. */
+function withTerms(receipt: Receipt, change: Partial<Receipt['terms']>): Receipt {
+  const terms = { ...receipt.terms, ...change };
+  return { ...receipt, terms, commitment: commitmentOf(terms) };
+}
 
+describe('the players of a receipt', () => {
   test('add up to its entries in both verifiers, which both show how many were excluded, and why', async () => {
     const receipt = await testReceipt({ until: 'frozen' });
     const { players } = receipt.terms;
@@ -176,6 +178,24 @@ describe('the players of a receipt', () => {
   test('who were put back after the freeze are shown', async () => {
     const { code, output } = await independently(await testReceipt({ putBack: true }));
     expect([code, output]).toEqual([0, expect.stringContaining('1 removed player was put back after the freeze')]);
+  });
+});
+
+describe('the schedule of a receipt', () => {
+  test('is shown, with what was cancelled before; a time before it was scheduled or after the freeze is refused by both', async () => {
+    const receipt = await testReceipt({ until: 'frozen' });
+    const { schedule, frozen_at } = receipt.terms;
+    const { output } = await independently(receipt);
+    expect(output).toContain(`The draw was scheduled for ${schedule!.at} on ${schedule!.since}.`);
+    expect(output).toContain('scheduled draws cancelled: 1');
+    const late = new Date(Date.parse(frozen_at) + 1).toISOString();
+    for (const wrong of [{ at: schedule!.since }, { since: null }, { at: null }, { at: late }]) {
+      const changedOne = withTerms(receipt, { schedule: { ...schedule!, ...wrong } });
+      expect(await refusedAt(changedOne)).toBe('terms');
+      expect(await independently(changedOne)).toMatchObject({ code: 1 });
+    }
+    const byHand = withTerms(receipt, { schedule: { at: null, since: null, cancelled: 0, failed: 0 } });
+    expect([await refusedAt(byHand), (await independently(byHand)).code]).toEqual([null, 0]);
   });
 });
 

@@ -75,8 +75,17 @@ function isSound({ terms, entries }: Receipt): boolean {
     Date.parse(seeds.committed_at) <= Date.parse(frozen_at) &&
     entries.length === terms.entries &&
     terms.count > 0 &&
-    doPlayersAddUp(terms)
+    doPlayersAddUp(terms) &&
+    isScheduleSound(terms)
   );
+}
+
+/** A draw is scheduled before its time, and frozen at it or later. */
+function isScheduleSound({ schedule, frozen_at }: Receipt['terms']): boolean {
+  if (!schedule) return true;
+  const { at, since } = schedule;
+  if (at === null || since === null) return at === since;
+  return Date.parse(since) < Date.parse(at) && Date.parse(at) <= Date.parse(frozen_at);
 }
 
 /** The excluded players are counted by reason. */

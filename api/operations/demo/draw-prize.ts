@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { findActivity } from '#api/authoring/activities/activity-store.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
+import { askWinners } from '#api/rewards/winners/win-store.ts';
 import { completeDraw, storeState } from '#api/rewards/draws/complete-draw.ts';
 import { freezeDraw } from '#api/rewards/draws/freeze-draw.ts';
 import { prizeIn, scopeIn } from '#api/rewards/draws/named-in-draft.ts';
@@ -40,6 +41,7 @@ export async function drawPrize(
       },
       use_drand: false,
       replaces: null,
+      plan: null,
       reason: null,
       created_by: account_id,
     },
@@ -47,6 +49,9 @@ export async function drawPrize(
   );
   const drawn = await completeDraw(tx, frozen, null, at);
   const announced = new Date(at.getTime() + 5 * minute);
-  const change = { state: 'announced', announced_at: announced, shows_names: true } as const;
-  await storeState(tx, drawn, change, { kind: 'announced', at: announced.toISOString() });
+  const answer_days = 14;
+  const change = { state: 'announced', announced_at: announced, shows_names: true, answer_days, asks_address: true } as const;
+  await storeState(tx, drawn, change, { kind: 'announced', at: announced.toISOString(), answer_days });
+  const winners = drawn.outcome?.drawn.slice(0, count) ?? [];
+  await askWinners(tx, drawn.id, winners, announced);
 }

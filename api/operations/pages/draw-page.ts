@@ -10,7 +10,7 @@ import { dateLocale } from '#shared/date-locale.ts';
 import { builtPage, withNonce } from '#api/kernel/html/built-page.ts';
 import { drawPageStyle } from '#api/kernel/html/draw-page-style.ts';
 import { players } from './draw-players.ts';
-import { checking, offline, others, summary, winners } from './draw-sections.ts';
+import { checking, offline, others, summary, waysBack, winners } from './draw-sections.ts';
 import { drawTexts, type DrawTexts } from './draw-texts.ts';
 import { escapeHtml } from '#api/kernel/html/escape-html.ts';
 import { newNonce, setPageHeaders } from '#api/kernel/html/page-policy.ts';
@@ -27,7 +27,7 @@ export function serveDrawPages(app: FastifyInstance, services: Services): void {
       .header('cache-control', 'public, max-age=3600')
       .send(await readFile(verifier)),
   );
-  app.get<{ Params: { id: string } }>('/draw/:id', async ({ params }, reply) => {
+  app.get<{ Params: { id: string }; Querystring: { editor?: unknown } }>('/draw/:id', async ({ params, query }, reply) => {
     const id = params.id.toLowerCase();
     const { play } = services.database;
     const draw = isId(id) ? await play.selectFrom('draw').selectAll().where('id', '=', id).executeTakeFirst() : undefined;
@@ -36,7 +36,9 @@ export function serveDrawPages(app: FastifyInstance, services: Services): void {
     const shown = await describeDraw(play, draw);
     const texts = await drawTexts(published?.content.lang ?? 1);
     const nonce = newNonce();
-    const html = page(shown, texts, published?.content.settings.timezone ?? 'UTC', await script());
+    const activity = published && `/player/${published.content.quiz_type}/${draw.activity_id}`;
+    const back = waysBack(shown, texts, { activity, isEditor: query.editor !== undefined });
+    const html = page(shown, { texts, timeZone: published?.content.settings.timezone ?? 'UTC', back, script: await script() });
     return setPageHeaders(reply, nonce, { framable: false }).send(withNonce(html, nonce));
   });
 }
@@ -50,7 +52,14 @@ function openScript({ config }: Pick<Services, 'config'>): () => Promise<string 
   };
 }
 
-function page(draw: Draw, texts: DrawTexts, timeZone: string, script: string | undefined): string {
+interface Shown {
+  texts: DrawTexts;
+  timeZone: string;
+  back: string;
+  script: string | undefined;
+}
+
+function page(draw: Draw, { texts, timeZone, back, script }: Shown): string {
   const { t, lang } = texts;
   const format = new Intl.DateTimeFormat(dateLocale(lang), { dateStyle: 'long', timeStyle: 'long', timeZone });
   const context = { texts, at: (instant: string) => format.format(new Date(instant)) };
@@ -74,7 +83,7 @@ function page(draw: Draw, texts: DrawTexts, timeZone: string, script: string | u
     },
   };
   const body =
-    summary(draw, context) +
+    summary(draw, context, back) +
     players(draw, context) +
     winners(draw, context) +
     checking(draw, context) +

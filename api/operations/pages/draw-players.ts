@@ -21,8 +21,19 @@ const changeKeys: Record<EarlierChange, DrawKey> = {
   regrades: 'draw.regrades',
 };
 
+/** Draws that were scheduled before and not made. */
+const planRows = ({ schedule }: Draw, { texts: { t } }: LocalizedTexts): Row[] =>
+  schedule
+    ? [
+        [t('draw.cancelled_plans'), schedule.cancelled === 0 ? null : String(schedule.cancelled)],
+        [t('draw.failed_plans'), schedule.failed === 0 ? null : String(schedule.failed)],
+      ]
+    : [];
+
 /** How the entries came about: the numbers of the signed terms, and who was put back since. */
-export function players(draw: Draw, { texts: { t }, at }: LocalizedTexts): string {
+export function players(draw: Draw, localized: LocalizedTexts): string {
+  const { texts, at } = localized;
+  const { t } = texts;
   const put_back = draw.put_back.map((change) => at(change.at)).join(' · ');
   const later: Row[] = put_back === '' ? [] : [[t('draw.put_back_after'), `${draw.put_back.length} (${put_back})`]];
   if (!draw.players) return later.length === 0 ? '' : section('players', t('draw.players'), list(later));
@@ -36,7 +47,7 @@ export function players(draw: Draw, { texts: { t }, at }: LocalizedTexts): strin
     [t('draw.fulfilled'), String(fulfilled)],
     [t('draw.left_out'), String(leftOutSum(draw.players))],
   ];
-  const earlier = counted(before, changeKeys);
+  const earlier = [...counted(before, changeKeys), ...planRows(draw, localized)].filter(([, value]) => value !== null);
   const changed = earlier.length === 0 ? '' : `<h3>${escapeHtml(t('draw.before'))}</h3>${list(earlier)}`;
   const rows: Row[] = [...drawRows, ...counted(left_out, causeKeys), [t('draw.took_part'), String(draw.entries)], ...dates, ...later];
   return section('players', t('draw.players'), list(rows) + changed);

@@ -29,8 +29,22 @@ const scopeText = ({ kind, title }: Draw['scope'], { t }: DrawTexts): string =>
       ? t('draw.scope_round', { title: title ?? '' })
       : t('draw.scope_whole');
 
+/** The ways back: to the activity, where it is public, and for an editor to where she came from. */
+export function waysBack(
+  draw: Draw,
+  { t }: DrawTexts,
+  { activity, isEditor }: { activity: string | undefined; isEditor: boolean },
+): string {
+  const links: [string, string][] = [
+    ...(isEditor ? [[`/calendar/${draw.calendar_id}/editor/?part=winners`, t('draw.to_editor')] satisfies [string, string]] : []),
+    ...(activity === undefined ? [] : [[activity, t('draw.to_activity', { name: draw.calendar_name })] satisfies [string, string]]),
+  ];
+  if (links.length === 0) return '';
+  return `<nav class="links">${links.map(([href, text]) => `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`).join(' ')}</nav>`;
+}
+
 /** The facts of the draw: its prizes, its time, the number of entries and the rules. */
-export function summary(draw: Draw, { texts, at }: LocalizedTexts): string {
+export function summary(draw: Draw, { texts, at }: LocalizedTexts, back: string): string {
   const { t } = texts;
   const waiting = draw.beacon?.out_at ?? draw.frozen_at;
   const states: Record<Draw['state'], string> = {
@@ -56,11 +70,14 @@ export function summary(draw: Draw, { texts, at }: LocalizedTexts): string {
         .map(([, key]) => t(key))
         .join(' · '),
     ],
+    [t('draw.scheduled_for'), draw.schedule?.at ? at(draw.schedule.at) : null],
+    [t('draw.scheduled_since'), draw.schedule?.since ? at(draw.schedule.since) : null],
     [t('draw.frozen_at'), at(draw.frozen_at)],
     [t('draw.drawn_at'), draw.drawn_at && at(draw.drawn_at)],
+    [t('draw.answer_days'), draw.answer_days === null ? null : String(draw.answer_days)],
     [t('draw.reason'), draw.replaces && `${t('draw.replaces', { number: draw.replaces.number })} ${draw.reason ?? ''}`],
   ];
-  return `<header><p class="kicker">${escapeHtml(t('draw.number', { number: draw.number }))}</p><h1>${escapeHtml(draw.calendar_name)}</h1>${p(states[draw.state], `state ${draw.state}`)}
+  return `<header>${back}<p class="kicker">${escapeHtml(t('draw.number', { number: draw.number }))}</p><h1>${escapeHtml(draw.calendar_name)}</h1>${p(states[draw.state], `state ${draw.state}`)}
     ${p(t('draw.entries', { count: draw.entries }))}${list(rows)}</header>`;
 }
 

@@ -23,14 +23,17 @@ export interface OpenedWin {
   terms: Terms;
 }
 
-/** Undefined for a token that is not genuine, and once the player was erased. */
-export async function findWin(owner: Sql, secrets: Secrets, token: string): Promise<OpenedWin | undefined> {
+/** Links open nothing after that; more than the longest time to answer. */
+const linkDays = 365;
+
+/** Undefined for a token that is not genuine, a year after it was sent, and once the player was erased. */
+export async function findWin(owner: Sql, secrets: Secrets, token: string, now: Date): Promise<OpenedWin | undefined> {
   const id = idIn(token);
   if (id === undefined) return undefined;
   const wins = await owner<OpenedWin[]>`
     select w.tenant_id, w.id, w.draw_id, w.activity_id, w.player_id, w.state, w.answer_by, w.address is not null as has_address, d.asks_address,
       exists (select from draw n where n.tenant_id = d.tenant_id and n.replaces = d.id) as is_replaced, a.lang, a.draft, d.terms
     from prize_win w join draw d on d.tenant_id = w.tenant_id and d.id = w.draw_id join activity a on a.tenant_id = w.tenant_id and a.id = w.activity_id
-    where w.id = ${id} and w.player_id is not null`;
+    where w.id = ${id} and w.player_id is not null and w.created_at + make_interval(days => ${linkDays}) > ${now}`;
   return wins.find((win) => isToken(token, secrets, win));
 }

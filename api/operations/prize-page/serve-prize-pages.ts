@@ -4,7 +4,8 @@ import { withNonce } from '#api/kernel/html/built-page.ts';
 import { newNonce, setPageHeaders } from '#api/kernel/html/page-policy.ts';
 import { demandOwnOrigin } from '#api/kernel/http/origin.ts';
 import { addressGroup } from '#api/kernel/http/rate-limits.ts';
-import { ownPage, ownTexts } from '#api/operations/own-data/own-page.ts';
+import { ownPage, ownTexts, type OwnTexts } from '#api/operations/own-data/own-page.ts';
+import { requestedLanguage } from '#api/operations/pages/page-language.ts';
 import { drawUrl } from '#api/rewards/draws/show-draw.ts';
 import { answerWin } from '#api/rewards/winners/answer-win.ts';
 import type { Services } from '#api/services.ts';
@@ -19,19 +20,20 @@ type Form = Readonly<Record<string, unknown>>;
 
 /** Serves the page behind the link of a winner's mail: she accepts her prize, or declines. It needs no script and no cookie. */
 export function servePrizePages(app: FastifyInstance, services: Services): void {
-  const { limits, config, database, secrets } = services;
+  const { limits, config, database, secrets, clock } = services;
   const preHandler = async (request: FastifyRequest): Promise<void> => {
     await limits.take(`prize ${addressGroup(request.ip)}`, limit);
     demandOwnOrigin(request, config.public_url);
   };
   // Programs that look into mail open every link, so opening it answers nothing.
-  app.get('/prize/:token', { preHandler }, async ({ params }: Opening, reply) => {
-    const win = await findWin(database.owner, secrets, params.token);
-    return win ? send(services, reply, win) : reply.callNotFound();
+  app.get('/prize/:token', { preHandler }, async (request: Opening, reply) => {
+    const win = await findWin(database.owner, secrets, request.params.token, clock.now());
+    return win ? send(services, reply, win) : sendUnknown(request, reply);
   });
-  app.post('/prize/:token', { preHandler }, async ({ params, body }: Opening, reply) => {
-    const win = await findWin(database.owner, secrets, params.token);
-    if (!win) return reply.callNotFound();
+  app.post('/prize/:token', { preHandler }, async (request: Opening, reply) => {
+    const { params, body } = request;
+    const win = await findWin(database.owner, secrets, params.token, clock.now());
+    if (!win) return sendUnknown(request, reply);
     const form = (body ?? {}) as Form;
     if (form['answer'] === 'declined') await answerWin(services, { ...win, answer: { is: 'declined' } });
     else if (form['answer'] === 'accepted') {
@@ -54,6 +56,16 @@ async function send(
   const texts = await ownTexts(win.lang);
   const code = await codeOfWin(services, win);
   const sections = prizeSections(texts, win, { now: clock.now(), code, receipt: drawUrl(config, win.draw_id), ...refused });
+  return sendPage(reply, texts, sections);
+}
+
+/** One page for every link that opens nothing, so that it does not tell why. */
+async function sendUnknown(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const texts = await ownTexts(requestedLanguage(request));
+  return sendPage(reply.status(404), texts, `<section><p>${texts.t('prize.unknown', {})}</p></section>`);
+}
+
+function sendPage(reply: FastifyReply, texts: OwnTexts, sections: string): FastifyReply {
   const nonce = newNonce();
   return setPageHeaders(reply, nonce, { framable: false })
     .header('cache-control', 'private, no-store')

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { EditorDraw } from '#shared/contract/draws.ts';
 import { failure } from '#api/authoring/activities/test-activity.ts';
 import { listOf } from '#api/accounts/notifications/test-notifications.ts';
+import { deleteDue } from '#api/operations/retention/delete-due.ts';
 import { eraseAddress } from '#api/operations/retention/erase-address.ts';
 import { anotherTenant } from '#api/play/play/test-quiz.ts';
 import { fillWithPlayers } from '#api/rewards/draws/test-draws.ts';
@@ -131,7 +132,7 @@ describe('a winner', () => {
 
   test('without a deadline keeps the prize; a replaced one and one of a redraw lose it, and their links say so', async () => {
     const { live, draw } = await announced();
-    await advance(400 * aDay);
+    await advance(300 * aDay);
     await lapse();
     const path = await linkOf(draw, draw.winners[0]!);
     await editor.api.replaceWinner({ params: { id: draw.id }, body: { entry: draw.winners[0]!.entry, reason: 'Works here.' } });
@@ -149,7 +150,8 @@ describe('a winner', () => {
     const [one, other] = (await Promise.all(draw.winners.map((winner) => linkOf(draw, winner)))) as [string, string];
     const [id, signed] = one.split('.') as [string, string];
     for (const path of [`${id}.${other.split('.')[1]}`, `${id}.${'A'.repeat(signed.length)}`, id, '/prize/x', `${id}.`]) {
-      expect((await server.request(path)).status).toBe(404);
+      const reply = await server.request(path);
+      expect([reply.status, await reply.text()]).toEqual([404, expect.stringContaining('This link does not work.')]);
       expect((await answer(path, { answer: 'declined' })).status).toBe(404);
     }
     const foreign = await server.request(one, {
@@ -159,6 +161,39 @@ describe('a winner', () => {
     });
     expect(foreign.status).toBe(403);
     expect((await winsOf(live)).map(({ state }) => state)).toEqual(['asked', 'asked']);
+  });
+
+  test('has one answer, however many come at once', async () => {
+    const { live, draw } = await announced({ answer_days: 3 });
+    const path = await linkOf(draw, draw.winners[0]!);
+    const both = ['accepted', 'declined'] as const;
+    await Promise.all(Array.from({ length: 8 }, (_, place) => answer(path, { answer: both[place % 2]! })));
+    const [first, ...more] = await winsOf(live);
+    const after = await drawOf(live);
+    expect([first!.state, more.length, after.voided.length]).toEqual(first!.state === 'accepted' ? ['accepted', 0, 0] : ['declined', 1, 1]);
+    await expectVerified(draw);
+  });
+
+  test('has a link that opens nothing a year later', async () => {
+    const { draw } = await announced();
+    const path = await linkOf(draw, draw.winners[0]!);
+    await advance(365 * aDay);
+    expect((await server.request(path)).status).toBe(404);
+    expect((await answer(path, { answer: 'accepted' })).status).toBe(404);
+  });
+
+  test('leaves no address when the retention period of the players is over', async () => {
+    const { live, draw } = await announced({ asks_address: true });
+    await answer(await linkOf(draw, draw.winners[0]!), { answer: 'accepted', ...address });
+    const { tenant_id, id: activity_id } = live;
+    await owner()`update activity set stage = 'expired', end_date = date_trunc('second', now()) where id = ${activity_id}`;
+    await owner()`
+      insert into deletion_notice (tenant_id, activity_id, what, due_at, sent_at)
+      select tenant_id, id, 'players', end_date + interval '5 years', end_date + interval '4 years' from activity where id = ${activity_id}`;
+    const as_of = new Date(Date.now() + 5.1 * 365 * aDay).toISOString();
+    while (!(await deleteDue(owner(), { tenant_id, activity_id, what: 'players', as_of }, 10_000)));
+    expect(await owner()`select from prize_win where activity_id = ${activity_id} and address is not null`).toHaveLength(0);
+    await expectVerified(draw);
   });
 
   test('erased, leaves no address, and her link opens nothing', async () => {
@@ -185,7 +220,10 @@ describe('the delivery', () => {
       const reply = await server.request(`/api/v1/calendars/prize-wins/${live.id}/export${query}`, {
         headers: { authorization: `Bearer ${editor.token}` },
       });
-      return (await reply.text()).trim().split('\r\n');
+      // The bytes of the file: text() would drop the byte order mark.
+      const text = Buffer.from(await reply.arrayBuffer()).toString();
+      expect(text.startsWith('\uFEFF')).toBe(true);
+      return text.slice(1).trim().split('\r\n');
     };
     const [heads, line, ...more] = await exported();
     expect(heads).toBe(
@@ -193,6 +231,8 @@ describe('the delivery', () => {
     );
     expect(line).toContain(`"A voucher","500 kr","Anna Berg","'=Storgatan ""1""","111 22"`);
     expect(more).toEqual([]);
+    const withZero = { delivery: 'sent', delivery_note: 'a\0b' } as const;
+    expect(await editor.api.changePrizeDelivery({ params: { id: win!.id }, body: withZero })).toMatchObject({ delivery_note: 'ab' });
     expect(await send()).toMatchObject({ delivery: 'sent', delivery_note: 'RR123', delivery_at: server.clock.now().toISOString() });
     expect(await exported()).toHaveLength(1);
     expect(await exported('?delivery=sent')).toHaveLength(2);

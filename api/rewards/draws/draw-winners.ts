@@ -19,7 +19,7 @@ export const drawWinners = serve(draws.drawWinners, ({ params, body }, { actor, 
     await lockDraws(tx, activity.id);
     const at = clock.now();
     const replaces = await findReplaced(tx, activity.id, body.replaces);
-    const draw = await makeDraw(tx, activity, body, { replaces, created_by: actor.account_id, at });
+    const draw = await makeDraw(tx, activity, body, { replaces, plan: null, created_by: actor.account_id, at });
     if (replaces) await withdrawWins(tx, { draw_id: replaces.id });
     if (draw.state !== 'frozen') await notifyDraw(tx, draw, at, actor.account_id);
     const { players, entries } = draw.terms;

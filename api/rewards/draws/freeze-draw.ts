@@ -8,6 +8,7 @@ import { commitmentOf, levelOf, protocol, type Rules, type Terms } from '#shared
 import { asBytes } from './complete-draw.ts';
 import { commitSeeds } from '#api/play/draw-seeds/commit-seeds.ts';
 import { countPlayers } from './count-players.ts';
+import { scheduleOf, type Plan } from './schedule-of.ts';
 import { insertEntries, nextNumber, readLeaves, type DrawRow } from './draw-store.ts';
 import { hashAside } from '#api/play/draw-seeds/hash-aside.ts';
 
@@ -22,6 +23,7 @@ export interface DrawToFreeze {
   rules: Omit<Rules, 'removed_left_out'>;
   use_drand: boolean;
   replaces: DrawRow | null;
+  plan: Plan | null;
   reason: string | null;
   created_by: string | null;
 }
@@ -67,6 +69,7 @@ export async function freezeDraw(
     alternates: draw.alternates,
     rules,
     players,
+    schedule: await scheduleOf(tx, activity_id, draw.plan),
     entries,
     root: await hashAside('merkleRoot', { leaves: await readLeaves(tx, { tenant_id, id }) }),
     ...settled,

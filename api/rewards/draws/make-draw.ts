@@ -8,20 +8,26 @@ import { demandQuantity } from './demand-quantity.ts';
 import { findCurrentDraw, type DrawRow } from './draw-store.ts';
 import { freezeDraw, type DrawToFreeze } from './freeze-draw.ts';
 import { prizeIn, scopeIn } from './named-in-draft.ts';
+import { demandUnplanned, type Plan } from './schedule-of.ts';
 
 type Wish = Input<typeof draws.drawWinners>['body'];
 
 interface Making {
   /** The draw that is drawn again. */
   replaces: DrawRow | null;
+  /** The schedule by which it is made; null: by hand. */
+  plan: Plan | null;
   created_by: string | null;
   at: Date;
 }
 
 /** Freezes and, without drand, draws. The caller has locked the draws of the activity. Throws 422 when it cannot be drawn. */
-export async function makeDraw(tx: Tx, activity: Activity, wish: Wish, { replaces, created_by, at }: Making): Promise<DrawRow> {
-  const freezing = { ...wished(activity, wish, replaces), replaces, reason: wish.reason ?? null, created_by };
+export async function makeDraw(tx: Tx, activity: Activity, wish: Wish, { at, ...making }: Making): Promise<DrawRow> {
+  const { replaces, plan } = making;
+  const freezing = { ...wished(activity, wish, replaces), ...making, reason: wish.reason ?? null };
   await demandNamed(tx, activity.id, freezing);
+  const { scope, prize } = freezing;
+  await demandUnplanned(tx, { activity_id: activity.id, scope: scope.kind, scope_id: scope.id, prize_id: prize?.id ?? null }, plan);
   await demandQuantity(tx, { activity, prize_id: freezing.prize?.id ?? null, count: wish.count, replaces: replaces?.id ?? null });
   const frozen = await freezeDraw(tx, activity, freezing, at);
   return freezing.use_drand ? frozen : completeDraw(tx, frozen, null, at);

@@ -60,8 +60,24 @@ export function editorDraw(
   };
 }
 
-function common({ id, activity_id, terms, outcome, state, log, commitment, frozen_at, drawn_at, announced_at }: DrawRow) {
-  const { protocol, number, prize, count, entries, root, seeds, rules, players = null, beacon, level, deadline, replaces, reason } = terms;
+function common({ id, activity_id, terms, outcome, state, log, commitment, frozen_at, drawn_at, announced_at, answer_days }: DrawRow) {
+  const {
+    protocol,
+    number,
+    prize,
+    count,
+    entries,
+    root,
+    seeds,
+    rules,
+    players = null,
+    schedule = null,
+    beacon,
+    level,
+    deadline,
+    replaces,
+    reason,
+  } = terms;
   return {
     id,
     calendar_id: activity_id,
@@ -83,12 +99,14 @@ function common({ id, activity_id, terms, outcome, state, log, commitment, froze
     ...(outcome && { seed: outcome.seed }),
     rules,
     players,
+    schedule,
     put_back: log.flatMap(({ kind, at }) => (kind === 'put_back' ? [{ at }] : [])),
     beacon: beacon && { ...beacon, out_at: new Date(roundTime(beacon.round)).toISOString() },
     deadline,
     frozen_at: frozen_at.toISOString(),
     drawn_at: drawn_at?.toISOString() ?? null,
     announced_at: announced_at?.toISOString() ?? null,
+    answer_days,
     replaces: replaces && { id: replaces.draw, number: replaces.number },
     reason,
     voided: log.flatMap((entry) =>

@@ -15,7 +15,8 @@ export const cancelPlannedDraw = serve(plannedDraws.cancelPlannedDraw, ({ params
     const activity = await findActivity(tx, row.activity_id);
     demandOpen(activity);
     if (row.state === 'drawn') throw new HttpError('stage_not_allowed', { message: 'This draw has been made.' });
-    await tx.deleteFrom('planned_draw').where('id', '=', row.id).execute();
+    if (row.state === 'cancelled') return { success: true };
+    await tx.updateTable('planned_draw').set({ state: 'cancelled' }).where('id', '=', row.id).execute();
     await audit(tx, actor, 'cancel_planned_draw', activity.name, clock.now(), { before: row.at.toISOString() });
     return { success: true };
   }),

@@ -1,5 +1,4 @@
-import { fieldMessages } from '#shared/contract/field-problems.ts';
-import type { PlannedDraw } from '#shared/contract/planned-draws.ts';
+import { planProblems } from '#shared/contract/planned-draws.ts';
 import { notify } from '#api/accounts/notifications/notify.ts';
 import { findActivity } from '#api/authoring/activities/activity-store.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
@@ -12,7 +11,8 @@ import { notifyDraw } from '#api/rewards/draws/notify-draw.ts';
 import type { Services } from '#api/services.ts';
 import type { PlannedRow } from './planned-draw-store.ts';
 
-type Due = Pick<PlannedRow, 'tenant_id' | 'id'>;
+type Due = Pick<PlannedRow, 'tenant_id' | 'id' | 'activity_id'>;
+type Problem = (typeof planProblems)[number];
 
 /** Makes the draws whose time has come. Those of an activity in the trash wait until it is restored. */
 export const makePlannedDraws: Job<'make-planned-draws', object> = {
@@ -22,7 +22,7 @@ export const makePlannedDraws: Job<'make-planned-draws', object> = {
   async run(services) {
     const { database, clock, log } = services;
     const due = await database.owner<Due[]>`
-      select p.tenant_id, p.id from planned_draw p join activity a on a.tenant_id = p.tenant_id and a.id = p.activity_id
+      select p.tenant_id, p.id, p.activity_id from planned_draw p join activity a on a.tenant_id = p.tenant_id and a.id = p.activity_id
       where p.state = 'waiting' and p.at <= ${clock.now()} and a.trashed_at is null order by p.at, p.id`;
     for (const plan of due) {
       // A draw that fails does not hold up the others.
@@ -34,10 +34,11 @@ export const makePlannedDraws: Job<'make-planned-draws', object> = {
 };
 
 /** The draw and the note that it is made are one transaction: a killed server leaves both undone, and the next run makes the draw. */
-async function makeOne(services: Services, { tenant_id, id }: Due): Promise<void> {
+async function makeOne(services: Services, { tenant_id, id, activity_id }: Due): Promise<void> {
   const { database, clock } = services;
   try {
     await database.asTenant(tenant_id, async (tx) => {
+      await lockDraws(tx, activity_id);
       const plan = await lockPlan(tx, id);
       if (!plan) return;
       const draw = await drawNow(tx, services, plan, clock.now());
@@ -58,14 +59,13 @@ async function drawNow(tx: Tx, services: Services, plan: PlannedRow, at: Date): 
   const { activity_id, scope, scope_id, prize_id, created_by, announces, shows_names, answer_days, asks_address } = plan;
   const { count, alternates, only_right, exclude_earlier_winners, use_drand } = plan;
   const activity = await findActivity(tx, activity_id);
-  await lockDraws(tx, activity_id);
   const wish = {
     ...{ count, alternates, only_right, exclude_earlier_winners, use_drand },
     ...(scope === 'hatch' && scope_id !== null && { hatch: scope_id }),
     ...(scope === 'round' && scope_id !== null && { round: scope_id }),
     ...(prize_id !== null && { prize_id }),
   };
-  const draw = await makeDraw(tx, activity, wish, { replaces: null, created_by, at });
+  const draw = await makeDraw(tx, activity, wish, { replaces: null, plan, created_by, at });
   if (draw.state === 'frozen') return draw;
   await notifyDraw(tx, draw, at);
   if (draw.state !== 'drawn' || !announces) return draw;
@@ -74,13 +74,13 @@ async function drawNow(tx: Tx, services: Services, plan: PlannedRow, at: Date): 
 }
 
 /** Why an input was refused; undefined for any other error. */
-function problemOf(error: unknown): PlannedDraw['problem'] | undefined {
+function problemOf(error: unknown): Problem | undefined {
   if (!(error instanceof HttpError) || !error.fields) return undefined;
   const code = Object.values(error.fields)[0]?.[0]?.code;
-  return (Object.keys(fieldMessages) as NonNullable<PlannedDraw['problem']>[]).find((known) => known === code);
+  return planProblems.find((known) => known === code);
 }
 
-async function fail(tx: Tx, id: string, problem: PlannedDraw['problem'], at: Date): Promise<void> {
+async function fail(tx: Tx, id: string, problem: Problem, at: Date): Promise<void> {
   const plan = await lockPlan(tx, id);
   if (!plan) return;
   const { tenant_id, activity_id } = plan;

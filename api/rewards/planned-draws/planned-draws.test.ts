@@ -9,6 +9,9 @@ import { putOnPlan } from '#api/test-factories.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
 import { hatchesOf } from '#activity/own-lists.ts';
 import { makePlannedDraws } from './make-planned-draws.job.ts';
+import * as beacon from '#shared/draws/beacon.ts';
+import type { Receipt } from '#shared/draws/receipt.ts';
+import { verifyReceipt } from '#shared/draws/verify-receipt.ts';
 
 let server: TestServer;
 let editor: TestUser;
@@ -36,6 +39,13 @@ const plansOf = async (live: { id: string }) => (await editor.api.listPlannedDra
 const drawsOf = async (live: { id: string }) => (await editor.api.listDraws({ params: { id: live.id } })).data;
 const run = () => makePlannedDraws.run(server.services, {});
 
+async function verified({ id }: { id: string }): Promise<Receipt> {
+  const receipt = (await (await server.request(`/api/v1/draws/${id}/receipt`)).json()) as Receipt;
+  for await (const { step, is_right } of verifyReceipt(receipt, { loadBeacon: async () => beacon }))
+    expect([step, is_right]).toEqual([step, true]);
+  return receipt;
+}
+
 test('a draw is made at its time, once, by however many servers, and announced as it was scheduled', async () => {
   const prize = newPrize();
   const live = await withPrizes(server, [prize]);
@@ -60,6 +70,14 @@ test('a draw is made at its time, once, by however many servers, and announced a
   expect(more).toEqual([]);
   expect(draw).toMatchObject({ state: 'announced', number: 1, entries: 5, prize: { id: prize.id } });
   expect(await plansOf(live)).toMatchObject([{ state: 'drawn', draw_id: draw!.id }]);
+  const { terms, log } = await verified(draw!);
+  expect(terms.schedule).toEqual({
+    at: data[0]!.at,
+    since: new Date(Date.parse(data[0]!.at) - anHour).toISOString(),
+    cancelled: 0,
+    failed: 0,
+  });
+  expect(log.at(-1)).toMatchObject({ kind: 'announced', answer_days: 7 });
   expect((await editor.api.listPrizeWins({ params: { id: live.id } })).data).toMatchObject([
     { state: 'asked', answer_by: new Date(server.clock.now().getTime() + 7 * 24 * anHour).toISOString() },
   ]);
@@ -79,14 +97,73 @@ test('one that cannot be made fails with its reason, notifies the editors, and l
   expect(await drawsOf(live)).toEqual([]);
 });
 
+test('a server killed after the draw and before the note leaves nothing; the next run makes the draw', async () => {
+  const live = await withPrizes(server, []);
+  await fillWithPlayers(server, live, 3);
+  await plan(live, { at: inAnHour(), announce: true });
+  await advance(anHour);
+  const { owner } = server.services.database;
+  // The job has stored the draw by the time it asks the winners.
+  await owner.begin(async (tx) => {
+    await tx`lock table prize_win in exclusive mode`;
+    const killed = run();
+    await expect
+      .poll(
+        () => owner`
+        select pg_terminate_backend(l.pid) from pg_locks l where l.relation = 'prize_win'::regclass and not l.granted and l.database = (select oid from pg_database where datname = current_database())`,
+        { timeout: 20_000 },
+      )
+      .toHaveLength(1);
+    await killed;
+  });
+  expect(await drawsOf(live)).toEqual([]);
+  await run();
+  expect(await drawsOf(live)).toMatchObject([{ number: 1, state: 'announced' }]);
+});
+
+test('who cancels to draw at a better time is told on the receipt; what is scheduled is not drawn by hand, and what is drawn is not scheduled', async () => {
+  const live = await withPrizes(server, []);
+  await fillWithPlayers(server, live, 3);
+  const { data } = await plan(live, { at: inAnHour() });
+  const draw = () => editor.api.drawWinners({ params: { id: live.id }, body: { count: 1 } });
+  expect((await failure(draw())).errors).toEqual({ replaces: ['This draw is already scheduled.'] });
+  for (let press = 0; press < 2; press += 1) await editor.api.cancelPlannedDraw({ params: { id: data[0]!.id } });
+  const drawn = await draw();
+  expect(drawn.schedule).toEqual({ at: null, since: null, cancelled: 1, failed: 0 });
+  await verified(drawn);
+  const page = await (await server.request(`/draw/${drawn.id}?editor`)).text();
+  expect(page).toMatch(/Scheduled draws cancelled earlier<\/dt><dd>1</);
+  expect(page).toContain('Back to the editor');
+  expect(await (await server.request(`/draw/${drawn.id}`)).text()).not.toContain('Back to the editor');
+  expect(Object.keys((await failure(plan(live, { at: inAnHour() }))).errors)).toEqual(['prize_id']);
+});
+
+test('a failed one leaves the list when it is removed, and receipts still count it', async () => {
+  const live = await withPrizes(server, []);
+  const { data } = await plan(live, { at: inAnHour() });
+  await advance(anHour);
+  await run();
+  await editor.api.cancelPlannedDraw({ params: { id: data[0]!.id } });
+  expect(await plansOf(live)).toEqual([]);
+  await fillWithPlayers(server, live, 2);
+  const drawn = await editor.api.drawWinners({ params: { id: live.id }, body: { count: 1 } });
+  expect(drawn.schedule).toMatchObject({ cancelled: 0, failed: 1 });
+});
+
 test('doors are drawn so many hours after they open, each once', async () => {
-  const calendar = await buildCalendar(server.services, { tenant_id: server.tenant.id, doors: [{}, {}, {}], start: new Date() });
+  const start = new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000);
+  const calendar = await buildCalendar(server.services, {
+    tenant_id: server.tenant.id,
+    doors: [{}, {}, { own: { time: '05:15' } }],
+    start,
+  });
   const hatches = hatchesOf(calendar.draft).map(({ id }) => id);
   const last = hatches.slice(-2);
   const { data } = await plan(calendar, { hatches: last, hours_after: 24 * 300 });
   const [one, other] = data.map(({ at }) => Date.parse(at)) as [number, number];
   expect(data.map(({ scope, only_right }) => [scope.hatch_id, only_right])).toEqual(last.map((id) => [id, true]));
-  expect(other - one).toBe(24 * anHour);
+  // A door's own time counts.
+  expect(other - one).toBe(29.25 * anHour);
   expect((await failure(plan(calendar, { hatches: last.slice(0, 1), hours_after: 24 * 300 }))).errors).toEqual({
     hatches: ['This draw is already scheduled.'],
   });
@@ -99,6 +176,7 @@ test('what is in the past, without a time, or announced before drand answers is 
   const past = new Date(server.clock.now().getTime() - 1).toISOString();
   expect((await failure(plan(live, { at: past }))).errors).toEqual({ at: ['Choose a time in the future.'] });
   expect(Object.keys((await failure(plan(live, {}))).errors)).toEqual(['at']);
+  expect(Object.keys((await failure(plan(live, { at: '2030-12-31T23:59:60Z' }))).errors)).toEqual(['at']);
   expect(Object.keys((await failure(plan(live, { at: inAnHour(), use_drand: true, announce: true }))).errors)).toEqual(['announce']);
   await fillWithPlayers(server, live, 1);
   const { data } = await plan(live, { at: inAnHour() });

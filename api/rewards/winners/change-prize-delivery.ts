@@ -12,7 +12,11 @@ export const changePrizeDelivery = serve(prizeWins.changePrizeDelivery, ({ param
     const { delivery, delivery_note } = body;
     await tx
       .updateTable('prize_win')
-      .set({ delivery, delivery_at: clock.now(), ...(delivery_note !== undefined && { delivery_note: delivery_note.toWellFormed() }) })
+      .set({
+        delivery,
+        delivery_at: clock.now(),
+        ...(delivery_note !== undefined && { delivery_note: delivery_note.toWellFormed().replaceAll('\0', '') }),
+      })
       .where('id', '=', id)
       .execute();
     const [changed] = await findWins(tx, actor, { id });

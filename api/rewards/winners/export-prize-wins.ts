@@ -29,7 +29,7 @@ export const exportPrizeWins = serve(prizeWins.exportPrizeWins, async ({ params,
 
 const heads = ['reference', 'prize', 'value', ...addressFields.map(({ name }) => name), 'email', 'draw', 'place', 'delivery', 'note'];
 
-/** One line for each parcel. Cells that a spreadsheet would treat as formulas are defused. */
+/** One line for each parcel, after the byte order mark by which spreadsheets know UTF-8. Cells that they would treat as formulas are defused. */
 function csvOf(wins: readonly PrizeWin[], valueOf: (win: PrizeWin) => string): string {
   const rows = wins.map((win) => [
     win.id,
@@ -42,7 +42,7 @@ function csvOf(wins: readonly PrizeWin[], valueOf: (win: PrizeWin) => string): s
     win.delivery,
     win.delivery_note,
   ]);
-  return [heads, ...rows].map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
+  return `\uFEFF${[heads, ...rows].map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`;
 }
 
 const cellOf = (text: string): string => `"${defuseCell(text).replaceAll('"', '""')}"`;

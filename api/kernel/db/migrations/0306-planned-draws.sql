@@ -1,9 +1,9 @@
--- Draws that a job makes at their time. What is settled then stands in the draw's own terms.
+-- Draws that a job makes at their time. What is settled then stands in the draw's own terms. A cancelled one stays: receipts count it.
 create table planned_draw (
   tenant_id uuid not null,
   id uuid not null,
   activity_id uuid not null,
-  state text not null default 'waiting' check (state in ('waiting', 'drawn', 'failed')),
+  state text not null default 'waiting' check (state in ('waiting', 'drawn', 'failed', 'cancelled')),
   at timestamptz not null,
   scope text not null check (scope in ('whole', 'round', 'hatch')),
   scope_id uuid,
@@ -19,14 +19,15 @@ create table planned_draw (
   answer_days integer check (answer_days between 1 and 90),
   asks_address boolean not null,
   draw_id uuid,
-  -- Why it failed: a code of field-problems.ts.
+  -- Why it failed: a code of field-problems.ts. A failed one that is cancelled is no longer listed; receipts still count it as failed.
   problem text,
   created_by uuid references account on delete set null,
   created_at timestamptz not null,
   primary key (tenant_id, id),
   check ((scope = 'whole') = (scope_id is null)),
   check ((state = 'drawn') = (draw_id is not null)),
-  check ((state = 'failed') = (problem is not null)),
+  check (state <> 'failed' or problem is not null),
+  check (state in ('failed', 'cancelled') or problem is null),
   -- A draw that still waits for drand has no winners to announce.
   check (not (use_drand and announces)),
   foreign key (tenant_id, activity_id) references activity on delete cascade,

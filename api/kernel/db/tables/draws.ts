@@ -71,7 +71,7 @@ export interface DrawsTables {
     tenant_id: string;
     id: string;
     activity_id: string;
-    state: Default<'waiting' | 'drawn' | 'failed'>;
+    state: Default<PlannedDraw['state'] | 'cancelled'>;
     at: Date;
     scope: Terms['scope']['kind'];
     scope_id: string | null;

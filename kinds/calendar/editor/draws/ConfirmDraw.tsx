@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { EditorDraw } from '#shared/contract/draws.ts';
+import { EntriesNow } from './EntriesNow.tsx';
 import { scopeOf, type Drawable, type Wish } from './draw-wish.ts';
 import { scopeWords } from './draw-words.ts';
 import style from './draws.module.css';
@@ -13,6 +14,13 @@ interface Props {
   back: () => void;
   draw: () => void;
 }
+
+/** Whose entries are counted. */
+const entriesOf = ({ kind, hatch, round, only_right, exclude_earlier_winners }: Wish) => ({
+  ...{ only_right, exclude_earlier_winners },
+  ...(kind === 'hatch' && hatch !== null && { hatch }),
+  ...(kind === 'round' && round !== null && { round }),
+});
 
 /** What will be drawn, in words, before it is: a draw stays in public for ever. */
 export function ConfirmDraw({ wish, again, drawable, isPending, back, draw }: Props) {
@@ -41,6 +49,7 @@ export function ConfirmDraw({ wish, again, drawable, isPending, back, draw }: Pr
           </div>
         ))}
       </dl>
+      {!again && <EntriesNow of={entriesOf(wish)} />}
       <Alert color="amber" variant="light">
         <Text size="sm">{t('draws.confirm')}</Text>
       </Alert>

@@ -1,29 +1,18 @@
-import { Alert, Button, Checkbox, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorDraw } from '#shared/contract/draws.ts';
 import { fieldErrors } from '#editor/account/field-errors.ts';
-import { NumberField } from '#editor/editing/inspector/NumberField.tsx';
 import { DialogButtons } from '#editor/shell/DialogButtons.tsx';
 import { replacedDraws } from './draws-query.ts';
 import { DrawnOf } from './DrawnOf.tsx';
 import { missingIn, standingDraw, type Drawable, type Wish } from './draw-wish.ts';
 import { drawName } from './draw-words.ts';
+import { HowDrawn, howFields } from './HowDrawn.tsx';
 import { refusalBeside } from './use-draw-call.ts';
 import style from './draws.module.css';
 
-const mostPlaces = 1000;
-const shownFields = [
-  'hatch',
-  'round',
-  'prize_id',
-  'count',
-  'alternates',
-  'only_right',
-  'exclude_earlier_winners',
-  'use_drand',
-  'reason',
-] as const;
+const shownFields = ['hatch', 'round', 'prize_id', 'reason', ...howFields] as const;
 
 interface Props {
   wish: Wish;
@@ -94,47 +83,6 @@ function WhyAgain({ wish, change, error }: Pick<Props, 'wish' | 'change'> & { er
       error={error}
       onChange={(event) => change({ reason: event.currentTarget.value })}
     />
-  );
-}
-
-interface HowProps extends Pick<Props, 'wish' | 'change'> {
-  errorAt: (field: (typeof shownFields)[number]) => string | undefined;
-}
-
-/** The number of winners, the eligible players, and the source of randomness. */
-function HowDrawn({ wish, change, errorAt }: HowProps) {
-  const { t } = useTranslation();
-  const number = (name: 'count' | 'alternates', min: number) => (
-    <NumberField
-      label={t(name === 'count' ? 'draws.count' : 'draws.reserves')}
-      min={min}
-      max={mostPlaces}
-      allowDecimal={false}
-      error={errorAt(name)}
-      value={wish[name]}
-      onNumber={(value) => change({ [name]: value })}
-    />
-  );
-  return (
-    <>
-      <div className={style.pair}>
-        {number('count', 1)}
-        {number('alternates', 0)}
-      </div>
-      <Text size="xs" c="dimmed">
-        {t('draws.alternatesNote')}
-      </Text>
-      {(['only_right', 'exclude_earlier_winners', 'use_drand'] as const).map((name) => (
-        <Checkbox
-          key={name}
-          label={t(`draws.${name}`)}
-          description={t(`draws.${name}.note`)}
-          error={errorAt(name)}
-          checked={wish[name]}
-          onChange={(event) => change({ [name]: event.currentTarget.checked })}
-        />
-      ))}
-    </>
   );
 }
 

@@ -35,7 +35,7 @@ export function DrawRow({ draw, replacedBy, announce, drawAgain, replace }: Prop
         <span>{prize ? prize.title || t('draws.prizeUntitled') : t('draws.noPrize')}</span>
         <span>{dateTime(draw.drawn_at ?? draw.frozen_at)}</span>
         <span>{t('draws.entries', { count: entries })}</span>
-        <Anchor href={draw.url} target="_blank" rel="noreferrer" aria-label={t('draws.receiptOf', { number })}>
+        <Anchor href={`${draw.url}?editor`} target="_blank" rel="noreferrer" aria-label={t('draws.receiptOf', { number })}>
           {t('draws.receipt')}
         </Anchor>
       </Text>

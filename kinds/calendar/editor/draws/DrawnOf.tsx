@@ -1,16 +1,21 @@
 import { SegmentedControl, Select, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Drawable, ScopeKind, Wish } from './draw-wish.ts';
 
+type Of = Pick<Wish, 'kind' | 'hatch' | 'round' | 'prize_id' | 'only_right'>;
+
 interface Props {
-  wish: Wish;
-  change: (changes: Partial<Wish>) => void;
+  wish: Of;
+  change: (changes: Partial<Of>) => void;
   drawable: Drawable;
   errorAt: (field: 'hatch' | 'round' | 'prize_id') => string | undefined;
+  /** The choice of doors, in place of one door. */
+  doors?: ReactNode;
 }
 
 /** A door, a round or the whole calendar, and what can be won. */
-export function DrawnOf({ wish, change, drawable: { hatches, rounds, prizes }, errorAt }: Props) {
+export function DrawnOf({ wish, change, drawable: { hatches, rounds, prizes }, errorAt, doors }: Props) {
   const { t } = useTranslation();
   const kinds: ScopeKind[] = [
     ...(hatches.length > 0 ? (['hatch'] as const) : []),
@@ -32,7 +37,8 @@ export function DrawnOf({ wish, change, drawable: { hatches, rounds, prizes }, e
           onChange={(kind) => change({ kind: kind as ScopeKind, only_right: kind === 'hatch' })}
         />
       </div>
-      {wish.kind === 'hatch' && (
+      {wish.kind === 'hatch' && doors}
+      {wish.kind === 'hatch' && !doors && (
         <Select
           required
           searchable

@@ -1,5 +1,5 @@
 import { Button, Text, Title } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconCalendarPlus, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,16 +12,24 @@ import { AnnounceDialog } from './AnnounceDialog.tsx';
 import { DrawRow } from './DrawRow.tsx';
 import { drawsQuery, replacedDraws } from './draws-query.ts';
 import { NewDrawDialog } from './NewDrawDialog.tsx';
+import { PlanDialog } from './plans/PlanDialog.tsx';
+import { PlanList } from './plans/PlanList.tsx';
+import { plansQuery } from './plans/plans-query.ts';
 import { ReplaceDialog, type Replacing } from './ReplaceDialog.tsx';
 import style from './draws.module.css';
 
-type Doing = { what: 'draw'; again?: EditorDraw } | { what: 'announce'; draw: EditorDraw } | ({ what: 'replace' } & Replacing);
+type Doing =
+  | { what: 'plan' }
+  | { what: 'draw'; again?: EditorDraw }
+  | { what: 'announce'; draw: EditorDraw }
+  | ({ what: 'replace' } & Replacing);
 
 /** The draws of a calendar: earlier ones with their receipts, and a new one. */
 export function Draws() {
   const { t } = useTranslation();
   const { quizID } = useActivity();
   const list = useQuery(drawsQuery(quizID));
+  const plans = useQuery(plansQuery(quizID)).data?.data ?? [];
   const [doing, setDoing] = useState<Doing>();
   const close = () => setDoing(undefined);
   const isBarred = list.error instanceof ApiError && list.error.status === 403;
@@ -43,13 +51,19 @@ export function Draws() {
         <Loading />
       ) : (
         <>
-          <NewDrawButton mayDraw={list.data.can.draw} open={() => setDoing({ what: 'draw' })} />
+          <NewDrawButtons mayDraw={list.data.can.draw} open={(what) => setDoing({ what })} />
+          <PlanList plans={plans} mayPlan={list.data.can.draw} />
           <DrawList draws={list.data.data} act={setDoing} />
           <NewDrawDialog
             opened={doing?.what === 'draw'}
             again={doing?.what === 'draw' ? doing.again : undefined}
             draws={list.data.data}
             drawAgain={(again) => setDoing({ what: 'draw', again })}
+            close={close}
+          />
+          <PlanDialog
+            opened={doing?.what === 'plan'}
+            taken={[...list.data.data, ...plans.filter(({ state }) => state === 'waiting')]}
             close={close}
           />
           <AnnounceDialog draw={doing?.what === 'announce' ? doing.draw : undefined} close={close} />
@@ -60,13 +74,18 @@ export function Draws() {
   );
 }
 
-function NewDrawButton({ mayDraw, open }: { mayDraw: boolean; open: () => void }) {
+function NewDrawButtons({ mayDraw, open }: { mayDraw: boolean; open: (what: 'draw' | 'plan') => void }) {
   const { t } = useTranslation();
   return (
     <div>
-      <Button leftSection={<IconPlus size={16} aria-hidden />} disabled={!mayDraw} onClick={open}>
-        {t('draws.new')}
-      </Button>
+      <div className={style.actions}>
+        <Button leftSection={<IconPlus size={16} aria-hidden />} disabled={!mayDraw} onClick={() => open('draw')}>
+          {t('draws.new')}
+        </Button>
+        <Button variant="light" leftSection={<IconCalendarPlus size={16} aria-hidden />} disabled={!mayDraw} onClick={() => open('plan')}>
+          {t('plans.new')}
+        </Button>
+      </div>
       {!mayDraw && (
         <Text role="note" size="sm" c="dimmed" mt={4}>
           {t('draws.needsSettings')}

@@ -5,6 +5,7 @@ import { RoleNote } from '#editor/editing/RoleNote.tsx';
 import { useCan, useEdit } from '#editor/editing/activity-context.ts';
 import { useCalendar } from '#kinds/calendar/editor/use-calendar.ts';
 import { Draws } from '#kinds/calendar/editor/draws/Draws.tsx';
+import { Wins } from '#kinds/calendar/editor/draws/wins/Wins.tsx';
 import { Rankings } from '#kinds/calendar/editor/draws/rankings/Rankings.tsx';
 import { useFocusField } from '#editor/editing/inspector/use-focus-field.ts';
 import { TieBreakForm } from './TieBreakForm.tsx';
@@ -25,6 +26,7 @@ export const WinnersPage = () => {
       <TieBreakForm />
       <Rankings />
       <Draws />
+      <Wins />
     </>
   );
 };
