@@ -60,7 +60,11 @@ async function drawNow(tx: Tx, services: Services, plan: PlannedRow, at: Date): 
   const { count, alternates, only_right, exclude_earlier_winners, use_drand } = plan;
   const activity = await findActivity(tx, activity_id);
   const wish = {
-    ...{ count, alternates, only_right, exclude_earlier_winners, use_drand },
+    count,
+    alternates,
+    only_right,
+    exclude_earlier_winners,
+    use_drand,
     ...(scope === 'hatch' && scope_id !== null && { hatch: scope_id }),
     ...(scope === 'round' && scope_id !== null && { round: scope_id }),
     ...(prize_id !== null && { prize_id }),

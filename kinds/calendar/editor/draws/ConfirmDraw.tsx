@@ -17,7 +17,8 @@ interface Props {
 
 /** Whose entries are counted. */
 const entriesOf = ({ kind, hatch, round, only_right, exclude_earlier_winners }: Wish) => ({
-  ...{ only_right, exclude_earlier_winners },
+  only_right,
+  exclude_earlier_winners,
   ...(kind === 'hatch' && hatch !== null && { hatch }),
   ...(kind === 'round' && round !== null && { round }),
 });

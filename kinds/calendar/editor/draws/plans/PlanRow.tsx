@@ -28,7 +28,8 @@ export function PlanRow({ plan, cancel }: Props) {
     ...(answer_days === null ? [] : [t('plans.answerDays', { count: answer_days })]),
   ];
   const of = {
-    ...{ only_right, exclude_earlier_winners },
+    only_right,
+    exclude_earlier_winners,
     ...(scope.hatch_id !== undefined && { hatch: scope.hatch_id }),
     ...(scope.round_id !== undefined && { round: scope.round_id }),
   };

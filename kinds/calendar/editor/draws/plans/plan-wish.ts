@@ -54,7 +54,12 @@ export function planBody(wish: PlanWish): Input<typeof plannedDraws.planDraws>['
   const { count, alternates, only_right, exclude_earlier_winners } = wish;
   const announce = wish.announce && !use_drand;
   return {
-    ...{ count, alternates, only_right, exclude_earlier_winners, use_drand, announce },
+    count,
+    alternates,
+    only_right,
+    exclude_earlier_winners,
+    use_drand,
+    announce,
     ...(kind === 'hatch' ? { hatches: [...hatches], hours_after } : { at }),
     ...(kind === 'round' && round !== null && { round }),
     ...(prize_id !== null && { prize_id }),
