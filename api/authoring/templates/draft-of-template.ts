@@ -1,12 +1,11 @@
 import type { Draft } from '#activity/document.ts';
 import { newDraft } from '#activity/new-draft.ts';
 import { draftOfDesign } from '#api/authoring/calendars/designs/draft-of-design.ts';
+import { themeOf } from '#api/authoring/calendars/designs/look.ts';
 import { bodies } from '#kinds/bodies.ts';
 import { traits } from '#kinds/traits.ts';
 import { emptyQuestion } from '#questions/empty-question.ts';
 import { traits as questionTraits } from '#questions/traits.ts';
-import { ownFaces } from '#shared/fonts/own-faces.ts';
-import type { FontFace, Theme } from '#shared/content/head.ts';
 import type { WireOutcome } from '#shared/content/outcome.ts';
 import type { Answer, Image, Question } from '#shared/content/question.ts';
 import { readableTime } from '#shared/play/readable-time.ts';
@@ -79,18 +78,6 @@ function headOf({ theme, settings = {} }: TemplateDocument, { result }: Words, b
       failed_text: result?.failed ?? '',
     },
   };
-}
-
-function themeOf({ fonts, ...theme }: TemplateDocument['theme']): Partial<Theme> {
-  if (!fonts) return theme;
-  const title = faceOf(fonts.title);
-  return { ...theme, font_style: { fontProps: faceOf(fonts.text), fontFamilyHeader: title, fontFamilyHeaderH2: title } };
-}
-
-function faceOf(slug: string): FontFace {
-  const face = ownFaces.find((own) => own.slug === slug);
-  if (!face) throw new Error(`There is no family ${slug}.`);
-  return { fontName: face.name, fontUrl: `/cdn/proxy/fonts/own/${slug}/latin.woff2`, format: 'woff2', measures: face.measures };
 }
 
 interface Around {

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
+import { Look } from '#api/authoring/calendars/designs/look.ts';
 import { designNames } from '#shared/content/design-names.ts';
 import { SettingsFields } from '#shared/content/settings-changes.ts';
-import { corners, densities, ThemeColours } from '#shared/content/head.ts';
 import { activityKinds } from '#shared/content/kind.ts';
 import { occasions } from '#shared/content/occasions.ts';
 import { questionTypes } from '#shared/content/question.ts';
@@ -68,7 +68,6 @@ const Words = object({
 });
 export type Words = Static<typeof Words>;
 
-const slug = Type.String({ pattern: '^[a-z0-9-]{2,40}$' });
 /** x, y, width and height in the drawing, whose middle is 0,0. */
 const Box = Type.Tuple([Type.Number(), Type.Number(), Type.Number(), Type.Number()]);
 
@@ -77,13 +76,7 @@ export const TemplateDocument = object({
   occasion: Type.Enum(occasions),
   /** Of a calendar: whose board and doors it has. */
   design: Type.Optional(Type.Enum(designNames)),
-  theme: object({
-    ...ThemeColours.properties,
-    corner: Type.Optional(Type.Enum(corners)),
-    density: Type.Optional(Type.Enum(densities)),
-    /** Families of the product: that of titles and that of texts. */
-    fonts: Type.Optional(object({ title: slug, text: slug })),
-  }),
+  theme: Look,
   settings: Type.Optional(SettingsFields),
   views: Type.Optional(Type.Record(view, Box)),
   questions: Type.Array(TemplateQuestion),

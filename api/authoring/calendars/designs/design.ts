@@ -3,8 +3,8 @@ import { Type, type Static } from 'typebox';
 import { readDocument } from '#api/kernel/content-files.ts';
 import { Hatch } from '#shared/content/calendar.ts';
 import type { DesignName } from '#shared/content/design-names.ts';
-import { ThemeColours } from '#shared/content/head.ts';
 import { object, optional, text } from '#shared/content/schema.ts';
+import { Look } from './look.ts';
 
 /** A calendar to start with: documents/NAME.json and its drawings in drawings/NAME/. Everything in it can be changed in the editor. */
 
@@ -49,7 +49,7 @@ const Design = object({
   number_style,
   /** Doors of another type than `default`, by their numbers. */
   types: Type.Record(Type.String({ pattern: '^[1-9][0-9]*$' }), type),
-  theme: ThemeColours,
+  theme: Look,
   snow: Type.Boolean(),
   words: object({ en: DesignWords, se: DesignWords }),
 });

@@ -8,6 +8,7 @@ import { languageOf } from '#shared/languages.ts';
 import { firstInstantOf, wallTimeOf } from '#shared/play/zoned-time.ts';
 import { boardsOf, findDesign, type Design, type DesignWords, type DoorWords, type Spot } from './design.ts';
 import type { DesignPictures } from './design-pictures.ts';
+import { themeOf } from './look.ts';
 
 interface Size {
   width: number;
@@ -36,7 +37,7 @@ export function draftOfDesign(design: DesignName, { name, lang, pictures, now, n
     ...base,
     cover: { ...base.cover, text: words.text, button_text: words.button_text, image: covers },
     settings: { ...base.settings, snow_effect: found.snow },
-    theme: { ...base.theme, ...found.theme },
+    theme: { ...base.theme, ...themeOf(found.theme) },
     hatches: base.hatches.map((hatch, place) => designedHatch(hatch, place, found, pictures, words.doors[place])),
     parts: base.parts.map(({ id }, place) => ({ id, questions: questionsOf(words.doors[place], place, newId) })),
     board: { background: covers, aspect: aspectOf(boards.desktop), aspect_mobile: aspectOf(boards.mobile), phone: 'board' },

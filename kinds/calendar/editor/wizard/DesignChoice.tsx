@@ -4,14 +4,39 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { designDoors, type DesignName, designNames } from '#shared/content/design-names.ts';
 import advent from './designs/advent.webp';
+import aurora from './designs/aurora.webp';
+import cabinet from './designs/cabinet.webp';
 import countdown from './designs/countdown.webp';
 import easter from './designs/easter.webp';
+import gingerbread from './designs/gingerbread.webp';
+import knitwear from './designs/knitwear.webp';
+import lanterns from './designs/lanterns.webp';
 import onboarding from './designs/onboarding.webp';
+import post from './designs/post.webp';
+import ropeway from './designs/ropeway.webp';
+import shapes from './designs/shapes.webp';
 import summer from './designs/summer.webp';
+import tree from './designs/tree.webp';
 import year from './designs/year.webp';
 import style from './design-choice.module.css';
 
-const pictures: Readonly<Record<DesignName, string>> = { advent, countdown, summer, onboarding, easter, year };
+const pictures: Readonly<Record<DesignName, string>> = {
+  advent,
+  aurora,
+  cabinet,
+  countdown,
+  easter,
+  gingerbread,
+  knitwear,
+  lanterns,
+  onboarding,
+  post,
+  ropeway,
+  shapes,
+  summer,
+  tree,
+  year,
+};
 
 interface Props {
   /** null: a blank calendar. */
