@@ -91,3 +91,11 @@ test('no template looks like another: not its colours, not its picture', () => {
   expect(new Set(templateNames.map((name) => documentOf(name).theme.button_colour)).size).toBe(templateNames.length);
   expect(new Set(templateNames.map((name) => drawingsOf(name, documentOf(name)).wide?.svg)).size).toBe(templateNames.length);
 });
+
+test('two calendars have 24 doors, each with a question of its own and questions of at least six types', () => {
+  for (const name of ['christmas-around-the-world', 'winter-science']) {
+    const { parts } = draftOf(name, 'en');
+    expect(parts.map(({ questions }) => questions.length)).toEqual(Array.from({ length: 24 }, () => 1));
+    expect(new Set(parts.flatMap(({ questions }) => questions.map(({ type }) => type))).size).toBeGreaterThanOrEqual(6);
+  }
+});

@@ -36,7 +36,7 @@ export function draftOfTemplate(name: string, template: TemplateDocument, { lang
   };
   const lang = languageIds[language];
   return template.design
-    ? calendarOf(template, template.design, { words, lang, images, now, newId })
+    ? calendarOf(template, template.design, { words, lang, images, see, now, newId })
     : ofQuestions(template, { words, lang, see, newId });
 }
 
@@ -53,9 +53,7 @@ function ofQuestions(template: TemplateDocument, { words, lang, see, newId }: Te
     const images = view ? { imageDesktop: see(view) } : {};
     return { id: newId(), title, description, button: '', images, ...(from === undefined ? {} : { lowest_percentage: from }) };
   });
-  const questions = template.questions.map((question, place) =>
-    written(question, words.questions[place] as QuestionWords, { outcomes, lang, see, newId, leads: traits[template.kind].leadsToTypes }),
-  );
+  const questions = questionsOf(template, words, { outcomes, lang, see, newId, leads: traits[template.kind].leadsToTypes });
   return {
     ...base,
     ...bodies[template.kind].ofWire({ questions, person_types: outcomes }),
@@ -63,6 +61,9 @@ function ofQuestions(template: TemplateDocument, { words, lang, see, newId }: Te
     cover: { ...coverWords(words), image: { desktop: see('wide'), mobile: see('high') } },
   } as Draft;
 }
+
+const questionsOf = (template: TemplateDocument, words: Words, around: Around): Question[] =>
+  template.questions.map((question, place) => written(question, words.questions[place] as QuestionWords, around));
 
 const coverWords = ({ name, text, button }: Words) => ({ title: name, text, button_text: button });
 
@@ -117,19 +118,21 @@ const bindings = (places: readonly number[], { outcomes, newId }: Around) =>
 
 interface CalendarTemplateContext extends TemplateContext {
   images: Record<string, Image>;
+  see: Seen;
   now: Date;
 }
 
 function calendarOf(
   template: TemplateDocument,
   design: NonNullable<TemplateDocument['design']>,
-  { words, lang, images, now, newId }: CalendarTemplateContext,
+  { words, lang, images, see, now, newId }: CalendarTemplateContext,
 ): Draft {
-  const { wide, high, ...doors } = images as Record<string, Image> & { wide: Image; high: Image };
+  const { wide, high } = images as Record<string, Image> & { wide: Image; high: Image };
+  const doors = Object.keys(images).filter((view) => view.startsWith('door'));
   const draft = draftOfDesign(design, {
     name: words.name,
     lang,
-    pictures: { desktop: wide, mobile: high, doors: Object.values(doors) },
+    pictures: { desktop: wide, mobile: high, doors: doors.map((view) => images[view] as Image) },
     now,
     newId,
     words: {
@@ -142,5 +145,8 @@ function calendarOf(
     },
   });
   const { theme, settings } = headOf(template, words, draft);
-  return { ...draft, theme, settings, cover: { ...draft.cover, ...coverWords(words) } };
+  const questions = questionsOf(template, words, { outcomes: [], lang, see, newId, leads: false });
+  const parts =
+    questions.length > 0 ? draft.parts.map(({ id }, place) => ({ id, questions: questions.slice(place, place + 1) })) : draft.parts;
+  return { ...draft, parts, theme, settings, cover: { ...draft.cover, ...coverWords(words) } };
 }

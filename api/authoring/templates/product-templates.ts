@@ -24,7 +24,7 @@ function wired(name: string, template: TemplateDocument): Template {
     origin: 'product',
     quiz_type: kind,
     occasion,
-    questions: questions.length + doors,
+    questions: Math.max(questions.length, doors),
     doors,
     cover: wide ? { ...wide, alt: words.en.alt } : null,
     colours: theme,

@@ -48,7 +48,8 @@ export type QuestionWords = Static<typeof QuestionWords>;
 const DoorWords = object({
   title: words,
   text: words,
-  asked: object({ text: words, answers: Type.Array(words, { minItems: 2 }), told: words }),
+  /** A question with one right answer, the first; absent: the door has the question of its place among the questions. */
+  asked: Type.Optional(object({ text: words, answers: Type.Array(words, { minItems: 2 }), told: words })),
 });
 
 const Words = object({
@@ -62,7 +63,7 @@ const Words = object({
   questions: Type.Array(QuestionWords),
   outcomes: Type.Optional(Type.Array(object({ title: words, description: words }))),
   result: Type.Optional(object({ title: words, text: Type.Optional(words), passed: Type.Optional(words), failed: Type.Optional(words) })),
-  /** Of a calendar: its doors; of each question the first answer is right. */
+  /** Of a calendar: its doors. */
   doors: Type.Optional(Type.Array(DoorWords, { minItems: 1 })),
   rules: Type.Optional(words),
 });

@@ -13,16 +13,14 @@ const covers = { wide: [-800, -500, 1600, 1000], high: [-400, -600, 800, 1200] }
 /** Small parts of a drawing are drawn at this width at least. */
 const leastWidth = 720;
 
-/** The drawings of a template by the names of their views; a calendar's are those of its design. */
+/** The drawings of a template by the names of their views; a calendar's board and doors are those of its design. */
 export function drawingsOf(name: string, { design, views = {} }: TemplateDocument): Record<string, Drawing> {
-  if (design) {
-    const [wide, high, ...doors] = drawn(design);
-    return { wide, high, ...Object.fromEntries(doors.map((door, place) => [`door${place}`, door])) };
-  }
   const file = join(folder, `${name}.svg`);
-  return Object.fromEntries(
-    Object.entries<Box>({ ...covers, ...views }).map(([view, box]) => [view, viewed(`${name}, ${view}`, file, box)]),
-  );
+  const viewsOf = (boxes: Record<string, Box>): Record<string, Drawing> =>
+    Object.fromEntries(Object.entries(boxes).map(([view, box]) => [view, viewed(`${name}, ${view}`, file, box)]));
+  if (!design) return viewsOf({ ...covers, ...views });
+  const [wide, high, ...doors] = drawn(design);
+  return { wide, high, ...Object.fromEntries(doors.map((door, place) => [`door${place}`, door])), ...viewsOf(views) };
 }
 
 function viewed(name: string, file: string, box: Box): Drawing {
