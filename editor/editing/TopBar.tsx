@@ -1,6 +1,6 @@
-import { ActionIcon, Anchor, Button, Menu } from '@mantine/core';
-import { useHotkeys, useMediaQuery } from '@mantine/hooks';
-import { IconArrowBackUp, IconArrowForwardUp, IconChevronLeft, IconDots, IconEye, IconHistory, IconTrophy } from '@tabler/icons-react';
+import { ActionIcon, Anchor, Menu } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconArrowBackUp, IconArrowForwardUp, IconChevronLeft, IconDots, IconHistory, IconTrophy } from '@tabler/icons-react';
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { CommentButton } from '../comments/CommentButton.tsx';
 import { kindsLabel } from '../labels.ts';
 import { PermittedItem } from '../dashboard/PermittedItem.tsx';
 import { PublishButton } from '../publish/PublishButton.tsx';
-import { openPreview } from '../publish/open-preview.ts';
+import { PreviewButton } from '../publish/PreviewButton.tsx';
 import { StageMenu } from '../publish/StageMenu.tsx';
 import { listOf, paths } from '../paths.ts';
 import { ShareButton } from '../share/ShareButton.tsx';
@@ -78,23 +78,6 @@ function UndoRedo() {
         </ActionIcon>
       </Reasoned>
     </span>
-  );
-}
-
-function PreviewButton() {
-  const { t } = useTranslation();
-  const { quizID, draft } = useActivity();
-  const isNarrow = useMediaQuery('(width < 900px)');
-  const open = () => void openPreview(quizID, draft);
-  useHotkeys([['alt+P', open, { usePhysicalKeys: true }]], []);
-  return isNarrow ? (
-    <ActionIcon variant="default" aria-label={t('bar.preview')} onClick={open}>
-      <IconEye size={18} />
-    </ActionIcon>
-  ) : (
-    <Button variant="default" leftSection={<IconEye size={16} aria-hidden />} onClick={open}>
-      {t('bar.preview')}
-    </Button>
   );
 }
 

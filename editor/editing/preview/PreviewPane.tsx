@@ -27,6 +27,8 @@ interface Props {
   takeFiles?: TakeFiles | undefined;
   /** With onStep: the number of right answers. */
   correct?: number;
+  /** Always a phone, where there is no room for anything else. */
+  isSmall?: boolean;
 }
 
 type Frame = 'phone' | 'desktop';
@@ -34,9 +36,20 @@ type Frame = 'phone' | 'desktop';
 const sizes = { phone: { width: 390, height: 760 }, desktop: { width: 1280, height: 800 } };
 
 /** The player itself in a frame, showing the present draft. */
-export function PreviewPane({ screen, shown, children, openInspector, isEditable = true, onStep, takeFiles, correct }: Props) {
+export function PreviewPane({
+  screen,
+  shown,
+  children,
+  openInspector,
+  isEditable = true,
+  onStep,
+  takeFiles,
+  correct,
+  isSmall = false,
+}: Props) {
   const { t } = useTranslation();
-  const [device, setDevice] = useLocalStorage<Frame>({ key: 'lucka-preview-frame', defaultValue: 'phone', getInitialValueInEffect: false });
+  const [chosen, setDevice] = useLocalStorage<Frame>({ key: 'lucka-preview-frame', defaultValue: 'phone', getInitialValueInEffect: false });
+  const device = isSmall ? 'phone' : chosen;
   const frame = useRef<HTMLIFrameElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const scale = useFrameScale(stage, sizes[device]);
@@ -51,16 +64,7 @@ export function PreviewPane({ screen, shown, children, openInspector, isEditable
       <div className={style.tools}>
         {children}
         <span className={style.push} />
-        <SegmentedControl
-          size="xs"
-          aria-label={t('preview.device')}
-          value={device}
-          onChange={(value) => setDevice(value as Frame)}
-          data={[
-            { value: 'phone', label: <Device icon={<IconDeviceMobile size={16} aria-hidden />} text={t('preview.phone')} /> },
-            { value: 'desktop', label: <Device icon={<IconDeviceDesktop size={16} aria-hidden />} text={t('preview.desktop')} /> },
-          ]}
-        />
+        {!isSmall && <DeviceChoice value={device} onChange={setDevice} />}
         {openInspector && (
           <Button size="xs" variant="default" leftSection={<IconAdjustments size={16} aria-hidden />} onClick={openInspector}>
             {t('preview.edit')}
@@ -84,6 +88,22 @@ export function PreviewPane({ screen, shown, children, openInspector, isEditable
         </div>
       </div>
     </section>
+  );
+}
+
+function DeviceChoice({ value, onChange }: { value: Frame; onChange: (device: Frame) => void }) {
+  const { t } = useTranslation();
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label={t('preview.device')}
+      value={value}
+      onChange={(next) => onChange(next as Frame)}
+      data={[
+        { value: 'phone', label: <Device icon={<IconDeviceMobile size={16} aria-hidden />} text={t('preview.phone')} /> },
+        { value: 'desktop', label: <Device icon={<IconDeviceDesktop size={16} aria-hidden />} text={t('preview.desktop')} /> },
+      ]}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, Tooltip } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
-import { IconAdjustments, IconDeviceDesktop, IconDeviceMobile, IconGridDots, IconPlus } from '@tabler/icons-react';
+import { IconAdjustments, IconDeviceDesktop, IconDeviceMobile, IconDoorExit, IconGridDots, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { mostHatches } from '#shared/content/calendar.ts';
 import { newId } from '#shared/ids.ts';
@@ -13,6 +13,7 @@ import { addDoors } from '#kinds/calendar/editor/door-edits.ts';
 import { useHatches } from '#kinds/calendar/editor/use-calendar.ts';
 import { ArrangeMenu } from './ArrangeMenu.tsx';
 import { Board } from './Board.tsx';
+import { DoorPreview } from './DoorPreview.tsx';
 import { useBoardDevice } from './use-board-device.ts';
 import style from './board.module.css';
 
@@ -26,6 +27,11 @@ export function BoardPane({ openInspector }: Props) {
   const { t } = useTranslation();
   const [device, setDevice] = useBoardDevice();
   const [snaps, setSnaps] = useLocalStorage({ key: 'lucka-board-snap', defaultValue: true, getInitialValueInEffect: false });
+  const [showsDoor, setShowsDoor] = useLocalStorage({
+    key: 'lucka-board-door',
+    defaultValue: window.innerWidth >= 1400,
+    getInitialValueInEffect: false,
+  });
   return (
     <section className={style.pane} aria-label={t('board.title')}>
       <div className={style.tools}>
@@ -43,6 +49,15 @@ export function BoardPane({ openInspector }: Props) {
             {t('board.grid')}
           </Button>
         </Tooltip>
+        <Button
+          size="xs"
+          variant={showsDoor ? 'light' : 'default'}
+          aria-pressed={showsDoor}
+          leftSection={<IconDoorExit size={14} aria-hidden />}
+          onClick={() => setShowsDoor(!showsDoor)}
+        >
+          {t('board.door')}
+        </Button>
         <span className={style.push} />
         <SegmentedControl
           size="xs"
@@ -60,8 +75,15 @@ export function BoardPane({ openInspector }: Props) {
           </Button>
         )}
       </div>
-      <div className={style.stage}>
-        <Board device={device} snaps={snaps} />
+      <div className={style.canvas}>
+        <div className={style.stage}>
+          <Board device={device} snaps={snaps} />
+        </div>
+        {showsDoor && (
+          <div className={style.behind}>
+            <DoorPreview />
+          </div>
+        )}
       </div>
       <p className={style.hint} id="board-keys">
         {t('board.keys')}

@@ -6,14 +6,12 @@ import { RoleNote } from '#editor/editing/RoleNote.tsx';
 import { useActivity } from '#editor/editing/activity-context.ts';
 import { DaysByPattern } from '#kinds/calendar/editor/DaysByPattern.tsx';
 import { useCalendar } from '#kinds/calendar/editor/use-calendar.ts';
-import { RehearsalSection } from '#kinds/calendar/editor/rehearsal/RehearsalSection.tsx';
 import { useFocusField } from '#editor/editing/inspector/use-focus-field.ts';
 import { DateField } from '#editor/settings/DateField.tsx';
 import { useSettings } from '#editor/settings/use-settings.ts';
 import { TimezoneSelect } from '#editor/TimezoneSelect.tsx';
 import { DoorCount } from './DoorCount.tsx';
 import { LateDoors, Shuffling } from './LateDoors.tsx';
-import { TimeMachine } from './TimeMachine.tsx';
 import { Timeline } from './Timeline.tsx';
 import { useDoorSettings } from './use-door-settings.ts';
 import style from './opening.module.css';
@@ -31,8 +29,6 @@ export function OpeningPage() {
           <LateDoors />
           <Shuffling />
         </RoleNote>
-        <TimeMachine />
-        <RehearsalSection />
       </div>
       <Timeline />
     </div>

@@ -1,15 +1,14 @@
-import { Alert, Button, NumberInput, Text, Title } from '@mantine/core';
+import { Alert, Button, NumberInput, Stack, Text } from '@mantine/core';
 import { IconTheater } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#editor/api.ts';
 import { useActivity } from '#editor/editing/activity-context.ts';
-import openingStyle from '#kinds/calendar/editor/opening/opening.module.css';
 import { RehearsalReport } from './RehearsalReport.tsx';
 
 /** Simulates players of the present draft, and shows the results before the calendar goes live. */
-export function RehearsalSection() {
+export default function DressRehearsal() {
   const { t } = useTranslation();
   const { quizID, draft } = useActivity();
   const [players, setPlayers] = useState(500);
@@ -20,8 +19,7 @@ export function RehearsalSection() {
     },
   });
   return (
-    <section className={openingStyle.group} aria-label={t('rehearsal.title')}>
-      <Title order={3}>{t('rehearsal.title')}</Title>
+    <Stack>
       <Text size="sm" c="dimmed">
         {t('rehearsal.lead')}
       </Text>
@@ -35,12 +33,7 @@ export function RehearsalSection() {
         onChange={(value) => typeof value === 'number' && setPlayers(value)}
       />
       <div>
-        <Button
-          variant="light"
-          leftSection={<IconTheater size={16} aria-hidden />}
-          loading={rehearsal.isPending}
-          onClick={() => rehearsal.mutate()}
-        >
+        <Button leftSection={<IconTheater size={16} aria-hidden />} loading={rehearsal.isPending} onClick={() => rehearsal.mutate()}>
           {t('rehearsal.go')}
         </Button>
       </div>
@@ -48,6 +41,6 @@ export function RehearsalSection() {
         {rehearsal.error && <Alert color="red">{rehearsal.error.message}</Alert>}
         {rehearsal.data && <RehearsalReport rehearsal={rehearsal.data} />}
       </div>
-    </section>
+    </Stack>
   );
 }

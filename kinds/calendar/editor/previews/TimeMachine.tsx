@@ -1,30 +1,25 @@
-import { Button, Checkbox, Radio, Text, TextInput, Title } from '@mantine/core';
+import { Button, Checkbox, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { IconClockPlay } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActivity } from '#editor/editing/activity-context.ts';
+import { useOpeningTimes } from '#kinds/calendar/editor/opening/use-openings.ts';
 import { useCalendar } from '#kinds/calendar/editor/use-calendar.ts';
 import { openPreview } from '#editor/publish/open-preview.ts';
 import { DateField } from '#editor/settings/DateField.tsx';
 import { TimezoneSelect } from '#editor/TimezoneSelect.tsx';
-import { useOpeningTimes } from './use-openings.ts';
 import { travellers, travelQuery, type Traveller } from './travel.ts';
-import style from './opening.module.css';
+import { useTravel } from './use-travel.ts';
 
 /** Previews the draft at any time and as any player, in a new tab. Nothing is counted or stored. */
-export function TimeMachine() {
+export default function TimeMachine() {
   const { t } = useTranslation();
   const { quizID, draft } = useActivity();
-  const { timezone, start_date } = useCalendar(({ settings }) => settings);
+  const timezone = useCalendar(({ settings }) => settings.timezone);
   const openings = useOpeningTimes();
-  const [at, setAt] = useState(() => start_date ?? new Date().toISOString());
-  const [traveller, choose] = useState<Traveller>('new');
-  const [missed, setMissed] = useState('');
-  const [registered, setRegistered] = useState(false);
-  const [zone, setZone] = useState<string | null>(null);
+  const [chosen, choose] = useTravel();
+  const { at, traveller, missed, registered, zone } = chosen;
   return (
-    <section className={style.group} aria-label={t('travel.title')}>
-      <Title order={3}>{t('travel.title')}</Title>
+    <Stack>
       <Text size="sm" c="dimmed">
         {t('travel.lead')}
       </Text>
@@ -33,7 +28,7 @@ export function TimeMachine() {
         value={at}
         timezone={zone ?? timezone}
         disabled={false}
-        onChange={(value) => value && setAt(value)}
+        onChange={(value) => value && choose({ at: value })}
       />
       <TimezoneSelect
         label={t('travel.zone')}
@@ -42,26 +37,35 @@ export function TimeMachine() {
         clearButtonProps={{ 'aria-label': t('travel.zoneClear') }}
         clearable
         value={zone}
-        onChange={setZone}
+        onChange={(next) => choose({ zone: next })}
       />
-      <Radio.Group label={t('travel.as')} value={traveller} onChange={(value) => choose(value as Traveller)}>
+      <Radio.Group label={t('travel.as')} value={traveller} onChange={(value) => choose({ traveller: value as Traveller })}>
         {travellers.map((candidate) => (
           <Radio key={candidate} mt={6} value={candidate} label={t(`travel.${candidate}`)} />
         ))}
       </Radio.Group>
       {traveller === 'missed' && (
-        <TextInput label={t('travel.doors')} placeholder="3, 7" value={missed} onChange={(event) => setMissed(event.currentTarget.value)} />
+        <TextInput
+          label={t('travel.doors')}
+          placeholder="3, 7"
+          value={missed}
+          onChange={(event) => choose({ missed: event.currentTarget.value })}
+        />
       )}
-      <Checkbox label={t('travel.registered')} checked={registered} onChange={(event) => setRegistered(event.currentTarget.checked)} />
+      <Checkbox
+        label={t('travel.registered')}
+        checked={registered}
+        onChange={(event) => choose({ registered: event.currentTarget.checked })}
+      />
       <div>
         <Button
-          variant="light"
+          data-autofocus
           leftSection={<IconClockPlay size={16} aria-hidden />}
-          onClick={() => void openPreview(quizID, draft, travelQuery({ at, traveller, missed, registered, zone, openings }))}
+          onClick={() => void openPreview(quizID, draft, travelQuery({ ...chosen, openings }))}
         >
           {t('travel.go')}
         </Button>
       </div>
-    </section>
+    </Stack>
   );
 }

@@ -1,8 +1,11 @@
+import { isTimezone } from '#shared/play/zoned-time.ts';
+
 /** Which player a preview is played as. */
 export const travellers = ['new', 'faithful', 'missed'] as const;
 export type Traveller = (typeof travellers)[number];
 
-export interface Travel {
+/** A player and a moment, as chosen in the form. */
+export interface Chosen {
   /** ISO 8601. */
   at: string;
   traveller: Traveller;
@@ -11,6 +14,9 @@ export interface Travel {
   registered: boolean;
   /** Of her clocks; null: those of the calendar. */
   zone: string | null;
+}
+
+export interface Travel extends Chosen {
   /** The opening of each door, in order; null: it has no day yet. */
   openings: readonly (Date | null)[];
 }
@@ -30,4 +36,16 @@ export function travelQuery({ at, traveller, missed, registered, zone, openings 
   if (registered) query.set('registered', 'yes');
   if (zone !== null) query.set('zone', zone);
   return query.toString();
+}
+
+/** A stored choice; whatever is missing or unknown in it is as for a new player at `at`. */
+export function travelOf(stored: unknown, at: string): Chosen {
+  const { zone, ...kept } = (typeof stored === 'object' && stored !== null ? stored : {}) as Partial<Record<keyof Chosen, unknown>>;
+  return {
+    at: typeof kept.at === 'string' && !Number.isNaN(Date.parse(kept.at)) ? kept.at : at,
+    traveller: travellers.find((traveller) => traveller === kept.traveller) ?? 'new',
+    missed: typeof kept.missed === 'string' ? kept.missed : '',
+    registered: kept.registered === true,
+    zone: typeof zone === 'string' && isTimezone(zone) ? zone : null,
+  };
 }

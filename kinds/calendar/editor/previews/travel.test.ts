@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numbersIn, travelQuery, type Travel } from './travel.ts';
+import { numbersIn, travelOf, travelQuery, type Travel } from './travel.ts';
 
 const openings = [1, 2, 3, 4, 5].map((day) => new Date(`2026-12-0${day}T00:00:00Z`));
 const travel = (own: Partial<Travel>) =>
@@ -24,4 +24,19 @@ test('a player may use another timezone than the calendar’s', () => {
 test('numbers are read with any separators', () => {
   expect(numbersIn('3, 7 und 12')).toEqual([3, 7, 12]);
   expect(numbersIn('')).toEqual([]);
+});
+
+test('a stored choice is read back; what is unknown in it is that of a new player at the start', () => {
+  const start = '2026-12-01T00:00:00.000Z';
+  const chosen = {
+    at: '2026-12-09T07:00:00.000Z',
+    traveller: 'missed',
+    missed: '3, 7',
+    registered: true,
+    zone: 'America/New_York',
+  } as const;
+  expect(travelOf(JSON.parse(JSON.stringify(chosen)), start)).toEqual(chosen);
+  const fresh = { at: start, traveller: 'new', missed: '', registered: false, zone: null };
+  for (const stored of [null, 'x', 7, {}, { at: 'soon', traveller: 'nobody', missed: 3, registered: 'yes', zone: 'Mars/Base' }])
+    expect(travelOf(stored, start)).toEqual(fresh);
 });
