@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { createSoundQuiz } from '#api/authoring/activities/test-activity.ts';
+import { change, createSoundQuiz } from '#api/authoring/activities/test-activity.ts';
+import { schemas } from '#questions/schemas.ts';
+import { newId } from '#shared/ids.ts';
 import { axe } from './browser.ts';
 import { callsOf, openEditor } from './editor-steps.ts';
 import { browser, server } from './journey.ts';
@@ -35,6 +37,17 @@ test('an editor requests approval; the owner sends it back with a note, then app
   await boss.getByRole('button', { name: 'Approve and publish' }).click();
   await page.getByRole('button', { name: /Live/ }).first().waitFor();
   expect((await owner.readQuiz({ params: { quizID: id } })).stage).toBe('live');
+
+  // The next request says what publishing it would change.
+  const question = change('add_question', { question: { ...schemas.text.newQuestion(newId), text: 'Who sings at dawn?' } });
+  await owner.saveChanges({ params: { quizID: id }, body: { changes: [question, change('rename', { name: 'Birds of winter' })] } });
+  const { revision } = await owner.readQuiz({ params: { quizID: id } });
+  await (await callsOf(page, server)).requestApproval({ params: { quizID: id }, body: { revision } });
+  await boss.reload();
+  const changes = boss.getByRole('region', { name: 'Changes since the publication:' });
+  await changes.getByText('New: “Who sings at dawn?”').waitFor();
+  expect(await changes.getByRole('listitem').count()).toBe(2);
+  expect(await axe(boss)).toEqual([]);
   expect([errors, bossErrors]).toEqual([[], []]);
   await owner.changeSetting({ params: { id: 'publish_approval' }, body: { value: false } });
   await context.close();

@@ -8,6 +8,7 @@ import { dateTime } from '../dates.ts';
 import { leadHere } from '../editing/inspector/use-focus-field.ts';
 import { usePlace } from '../editing/use-place.ts';
 import { DialogButtons } from '../shell/DialogButtons.tsx';
+import { ChangesToApprove } from './ChangesToApprove.tsx';
 import { useApprove, useNeedsApproval, useRequest, useRequestApproval, useReturnRequest } from './use-approval.ts';
 
 /** In place of the button that publishes, for those who need approval. `reason`: why nothing can be published now. */
@@ -31,7 +32,7 @@ export function ApprovalState({ reason }: { reason: string | undefined }) {
   const request = useRequest();
   const needsApproval = useNeedsApproval();
   if (!request) return null;
-  const { by, at, has_changed, returned } = request;
+  const { by, at, has_changed, returned, published_revision } = request;
   const nobody = t('comments.nobody');
   if (returned)
     return (
@@ -60,6 +61,7 @@ export function ApprovalState({ reason }: { reason: string | undefined }) {
               ? t('approval.waits')
               : t('approval.exact')}
         </Text>
+        {!has_changed && published_revision !== null && <ChangesToApprove published={published_revision} />}
         {!needsApproval && <Decision request={request} reason={reason} />}
       </Stack>
     </Alert>

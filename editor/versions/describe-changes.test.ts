@@ -96,3 +96,8 @@ test('a question that moved to another door is named, also when its place among 
   });
   expect(describeDifferences(behind(0), behind(1))).toEqual(['Questions: order']);
 });
+
+test('for an approver, questions that players do not have yet are new', () => {
+  const requested: Draft = { ...draft, name: 'Birds of winter', parts: asWhole([wren, owl]) };
+  expect(describeDifferences(draft, requested, true).slice(0, 2)).toEqual(['New: “Which is the owl?”', 'Removed: “Which is the tit?”']);
+});

@@ -23,13 +23,13 @@ export function describeSession(draft: Draft, { edits, touches }: { edits: Recor
   return [...names, ...describePaths(draft, fields)];
 }
 
-/** The effect of restoring `then` on `now`. */
-export function describeDifferences(now: Draft, then: Draft): string[] {
+/** The effect of restoring `then` on `now`; of publishing `then` where players see `now`. */
+export function describeDifferences(now: Draft, then: Draft, isNewer = false): string[] {
   const { changed, back, gone } = differingPaths(now, then);
   return [
-    ...back.map((question) => i18next.t('versions.comesBack', { question: nameOf(question) })),
+    ...back.map((question) => i18next.t(isNewer ? 'versions.added' : 'versions.comesBack', { question: nameOf(question) })),
     ...gone.map((question) => i18next.t('versions.goes', { question: nameOf(question) })),
-    ...describePaths(now, changed),
+    ...describePaths(isNewer ? then : now, changed),
   ];
 }
 

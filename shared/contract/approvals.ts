@@ -11,6 +11,8 @@ const ofRevision = object({ revision: Type.Integer({ minimum: 0 }) });
 export const PublishRequest = Type.Object({
   /** Of the draft that was sent for approval. */
   revision: Type.Integer(),
+  /** What players see now; null: nothing was published yet. */
+  published_revision: nullable(Type.Integer()),
   /** null: the account was deleted. */
   by: nullable(Type.String()),
   at: Time,

@@ -45,7 +45,7 @@ test('a request is approved: exactly its revision is published, and its author i
   await editor.api.requestApproval({ params, body: { revision: requested } });
   expect(await told(owner)).toContainEqual(['Approval requested: Winter birds', `/quiz/${id}/editor/?part=check`]);
   expect(await owner.api.readApproval({ params })).toMatchObject({
-    request: { revision: requested, by: 'Emil Sand', has_changed: false, returned: null },
+    request: { revision: requested, published_revision: null, by: 'Emil Sand', has_changed: false, returned: null },
   });
   expect((await failure(editor.api.approvePublication({ params, body: { revision: requested } }))).status).toBe(403);
   // A change withdraws nothing, but is not published unseen.

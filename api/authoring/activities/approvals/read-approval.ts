@@ -4,7 +4,7 @@ import { findActivity } from '../activity-store.ts';
 
 export const readApproval = serve(approvals.readApproval, ({ params: { quizID } }, { actor, database }) =>
   database.asActor(actor, async (tx) => {
-    const { id, revision: current } = await findActivity(tx, quizID);
+    const { id, revision: current, published_revision } = await findActivity(tx, quizID);
     const row = await tx
       .selectFrom('publish_request as p')
       .leftJoin('account as a', 'a.id', 'p.requested_by')
@@ -15,6 +15,6 @@ export const readApproval = serve(approvals.readApproval, ({ params: { quizID } 
     if (!row) return { request: null };
     const { revision, by, requested_at, returned_at, returned_by, note } = row;
     const returned = returned_at === null ? null : { by: returned_by, at: returned_at.toISOString(), note };
-    return { request: { revision, by, at: requested_at.toISOString(), has_changed: revision !== current, returned } };
+    return { request: { revision, published_revision, by, at: requested_at.toISOString(), has_changed: revision !== current, returned } };
   }),
 );
