@@ -95,6 +95,8 @@ test('no template looks like another: not its colours, not its picture', () => {
 test('two calendars have 24 doors, each with a question of its own and questions of at least six types', () => {
   for (const name of ['christmas-around-the-world', 'winter-science']) {
     const { parts } = draftOf(name, 'en');
+    const { settings } = draftOf(name, 'en');
+    expect([settings.start_date, settings.end_date]).toEqual(['2026-11-30T23:00:00.000Z', '2026-12-31T23:00:00.000Z']);
     expect(parts.map(({ questions }) => questions.length)).toEqual(Array.from({ length: 24 }, () => 1));
     expect(new Set(parts.flatMap(({ questions }) => questions.map(({ type }) => type))).size).toBeGreaterThanOrEqual(6);
   }

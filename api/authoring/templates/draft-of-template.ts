@@ -11,6 +11,7 @@ import type { Answer, Image, Question } from '#shared/content/question.ts';
 import { readableTime } from '#shared/play/readable-time.ts';
 import type { QuestionWords, TemplateDocument, TemplateLanguage, TemplateQuestion, Words } from './template-document.ts';
 import { imagesOf } from './template-pictures.ts';
+import { withSeason } from './with-season.ts';
 
 interface DraftRequest {
   language: TemplateLanguage;
@@ -129,7 +130,7 @@ function calendarOf(
 ): Draft {
   const { wide, high } = images as Record<string, Image> & { wide: Image; high: Image };
   const doors = Object.keys(images).filter((view) => view.startsWith('door'));
-  const draft = draftOfDesign(design, {
+  const dateless = draftOfDesign(design, {
     name: words.name,
     lang,
     pictures: { desktop: wide, mobile: high, doors: doors.map((view) => images[view] as Image) },
@@ -144,6 +145,7 @@ function calendarOf(
       doors: words.doors ?? [],
     },
   });
+  const draft = template.first_door === undefined ? dateless : withSeason(dateless, template.first_door, now);
   const { theme, settings } = headOf(template, words, draft);
   const questions = questionsOf(template, words, { outcomes: [], lang, see, newId, leads: false });
   const parts =

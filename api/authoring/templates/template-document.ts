@@ -77,6 +77,8 @@ export const TemplateDocument = object({
   occasion: Type.Enum(occasions),
   /** Of a calendar: whose board and doors it has. */
   design: Type.Optional(Type.Enum(designNames)),
+  /** Of a calendar: the month and day of its first door, MM-DD; absent: it has no dates. */
+  first_door: Type.Optional(Type.String({ pattern: '^[01]\\d-[0-3]\\d$' })),
   theme: Look,
   settings: Type.Optional(SettingsFields),
   views: Type.Optional(Type.Record(view, Box)),
