@@ -1,4 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks';
+import { useState } from 'react';
 import { useActivity } from '#editor/editing/activity-context.ts';
 import { useProfile } from '#editor/session/profile.ts';
 import { useCalendar } from '#kinds/calendar/editor/use-calendar.ts';
@@ -14,6 +15,7 @@ export function useTravel(): [Chosen, (changes: Partial<Chosen>) => void] {
     defaultValue: null,
     getInitialValueInEffect: false,
   });
-  const chosen = travelOf(stored, start ?? new Date().toISOString());
+  const [now] = useState(() => new Date().toISOString());
+  const chosen = travelOf(stored, start ?? now);
   return [chosen, (changes) => store({ ...chosen, ...changes })];
 }
