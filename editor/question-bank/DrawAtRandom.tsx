@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput, Select, Stack, Text } from '@mantine/core';
+import { Button, Group, MultiSelect, NumberInput, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,31 +7,32 @@ import { useDraft } from '../editing/activity-context.ts';
 import { tagsQuery } from './bank-queries.ts';
 import type { TakeProps } from './use-take.ts';
 
-/** A random number of questions with a tag in each game; the same tag again updates its draw. */
+/** A random number of questions with each tag in each game; the same tag again updates its draw. */
 export function DrawAtRandom({ take, isPending }: TakeProps) {
   const { t } = useTranslation();
   const tags = useQuery(tagsQuery);
-  const [tag, setTag] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string[]>([]);
   const [count, setCount] = useState(3);
   const [points, setPoints] = useState(1);
-  const present = useDraft((draft) => questionsOf(draft).find(({ draw }) => draw !== undefined && draw.tag === tag));
-  const known = tags.data?.find((candidate) => candidate.tag === tag);
+  const present = useDraft((draft) => questionsOf(draft).some(({ draw }) => draw !== undefined && chosen.includes(draw.tag)));
+  const known = tags.data?.filter((candidate) => chosen.includes(candidate.tag)) ?? [];
   return (
     <Stack>
       <Text size="sm" c="dimmed">
         {t('bank.drawNote')}
       </Text>
-      <Select
-        label={t('bank.tag')}
+      <MultiSelect
+        label={t('bank.tags')}
         searchable
-        value={tag}
-        onChange={setTag}
+        maxValues={20}
+        value={chosen}
+        onChange={setChosen}
         nothingFoundMessage={t('bank.noTags')}
         data={(tags.data ?? []).map(({ tag, count }) => ({ value: tag, label: `${tag} (${count})` }))}
       />
       <NumberInput
-        label={t('bank.drawCount')}
-        description={known ? t('bank.drawOf', { count: known.count }) : undefined}
+        label={t(chosen.length > 1 ? 'bank.drawEach' : 'bank.drawCount')}
+        description={known.length > 0 ? t('bank.drawOf', { count: Math.min(...known.map(({ count }) => count)) }) : undefined}
         min={1}
         max={1000}
         allowDecimal={false}
@@ -40,7 +41,7 @@ export function DrawAtRandom({ take, isPending }: TakeProps) {
       />
       <NumberInput label={t('bank.drawPoints')} min={0} max={100_000} value={points} onChange={(value) => setPoints(Number(value) || 0)} />
       <Group justify="flex-end">
-        <Button disabled={!tag} loading={isPending} onClick={() => tag && take({ kind: 'draw', tag, count, points })}>
+        <Button disabled={chosen.length === 0} loading={isPending} onClick={() => take({ kind: 'draw', tags: chosen, count, points })}>
           {present ? t('bank.drawRenew') : t('bank.draw')}
         </Button>
       </Group>

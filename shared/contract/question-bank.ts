@@ -126,12 +126,13 @@ export const questionBank = {
     path: '/api/v1/quizzes/draw-from-bank/:quizID',
     summary: 'Draw random questions with a tag from the bank for each game.',
     notes:
-      'Each drawn question is worth the same points. Copies of all questions with the tag are added to the draft, where they can be seen and left out; publishing freezes them. Repeating the call with the same tag updates the draw with the bank: the same questions keep their ids and statistics.',
+      'Each drawn question is worth the same points. Copies of all questions with the tag are added to the draft, where they can be seen and left out; publishing freezes them. With several tags, `count` is drawn from each, in one step; a question with two of them belongs to the first draw that has it. Repeating the call with the same tag updates the draw with the bank: the same questions keep their ids and statistics.',
     who,
     visit: 'write',
     params: byQuizId,
     body: object({
-      tag,
+      tag: Type.Optional(tag),
+      tags: Type.Optional(Type.Array(tag, { maxItems: 20 })),
       count: Type.Integer({ minimum: 1, maximum: 1000 }),
       points: Type.Optional(Type.Number({ minimum: 0, maximum: 100_000 })),
     }),

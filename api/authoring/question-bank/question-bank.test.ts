@@ -187,6 +187,28 @@ test('a draw needs a score and a tag that questions have', async () => {
   );
 });
 
+test('one step draws from each of several tags, and a question with two of them belongs to one draw', async () => {
+  const { id, ids } = await freshQuiz(5);
+  const keep = (from: number, to: number, tags: string[]) => api.keepInBank({ body: { quiz_id: id, ids: ids.slice(from, to), tags } });
+  await keep(0, 2, ['birds']);
+  await keep(2, 3, ['birds', 'fish']);
+  await keep(3, 5, ['fish']);
+  const quiz = await createQuiz(api, 'academy');
+  const draw = (body: object) => api.drawFromBank({ params: { quizID: quiz.id }, body: { count: 2, ...body } });
+  const { ids: drawn } = await draw({ tags: ['Birds', 'fish'] });
+  const inDraft = async () => (await questionsIn(quiz.id)).map(({ text, draw: of }) => [text, of?.tag]);
+  const both = [1, 2, 3].map((number) => [`Question ${number}?`, 'birds']).concat([4, 5].map((number) => [`Question ${number}?`, 'fish']));
+  expect(await inDraft()).toEqual(both);
+  // Again, and in the other order: the same questions keep their ids, their draws and their places.
+  expect((await draw({ tags: ['fish', 'birds'] })).ids.toSorted()).toEqual(drawn.toSorted());
+  expect(await inDraft()).toEqual(both);
+  await api.tagBankQuestions({
+    body: { ids: (await api.listBankQuestions({ query: { tag: 'birds' } })).data.map(({ id: one }) => one), add: ['all'] },
+  });
+  expect((await failure(draw({ tag: 'all' }))).codes['tag']?.[0]?.code).toBe('tag_drawn');
+  expect((await failure(draw({}))).codes['tag']?.[0]?.code).toBe('empty');
+});
+
 test('another tenant finds none of them', async () => {
   const { id, ids } = await freshQuiz(1);
   const kept = await api.keepInBank({ body: { quiz_id: id, ids, tags: ['birds'] } });
