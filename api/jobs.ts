@@ -33,6 +33,7 @@ import { recountDay } from '#api/insight/statistics/recount-day.job.ts';
 import { reconcileCardsJob } from '#api/billing/cards/reconcile-cards.job.ts';
 import { refundCard } from '#api/billing/cards/refund-card.job.ts';
 import { refreshBoard } from '#api/play/boards/refresh-board.job.ts';
+import { remindOfRenewal } from '#api/rewards/learners/remind-of-renewal.job.ts';
 import { renewSubscriptions } from '#api/billing/subscription/renew-subscriptions.job.ts';
 import { reviseDiplomasJob } from '#api/rewards/diplomas/revise-diplomas.job.ts';
 import { runRegradeJob } from '#api/insight/regrades/run-regrade.job.ts';
@@ -95,6 +96,7 @@ export const jobList = [
   recountDay,
   refreshBoard,
   refundCard,
+  remindOfRenewal,
   renewSubscriptions,
   reviseDiplomasJob,
   runRegradeJob,

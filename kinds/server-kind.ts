@@ -17,6 +17,8 @@ export interface ServerKind {
   questionsIn: 'one_list' | 'parts';
   /** Games may draw its questions from the bank at random. */
   mayBeDrawn: boolean;
+  /** Whether a player's own page lists it, with her attempts and diplomas. */
+  onLearnerPage: 'listed' | 'absent';
   /** Columns of the list of players that would be empty. */
   lacksColumns: readonly PlayerColumn[];
   /** What its views are called in a file of statistics. */

@@ -9,6 +9,7 @@ export const usualServer: ServerKind = {
   sharedBy: 'points',
   questionsIn: 'one_list',
   mayBeDrawn: false,
+  onLearnerPage: 'absent',
   lacksColumns: ['hatches_played'],
   views: 'export.views',
 };

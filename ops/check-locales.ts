@@ -88,7 +88,7 @@ export function findLocaleFaults(root: string): string[] {
   const mail = read('mail.en');
   const draw = read('draw.en');
   const diploma = read('diploma.en');
-  const diplomas = globSync('api/rewards/diplomas/*.ts', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
+  const diplomas = globSync('api/rewards/{diplomas,learners}/*.ts', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
   const drawPages = globSync('api/operations/pages/draw-*.ts', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
   const mails = globSync(mailsToPlayers, { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
   return [

@@ -7,6 +7,7 @@ import { useCan } from '../editing/activity-context.ts';
 import { useActivityOfKind } from '../kinds/activity-of-kinds.ts';
 import { PictureField } from '../media/PictureField.tsx';
 import { DesignChoice } from './DesignChoice.tsx';
+import { ValidityFields } from './ValidityFields.tsx';
 import style from './diplomas.module.css';
 
 interface DiplomaFormProps {
@@ -57,6 +58,7 @@ function Occasion({ diploma, change }: DiplomaFormProps) {
           />
         )}
       </div>
+      <ValidityFields validity={diploma.validity} disabled={disabled} onChange={(validity) => change({ validity })} />
       <Switch
         label={t('diploma.mailDiploma')}
         disabled={disabled}

@@ -62,12 +62,12 @@ function IssuedRow({ issued, withdraw }: { issued: IssuedDiploma; withdraw: () =
       </Table.Td>
       <Table.Td>{date.format(new Date(issued.issued_at))}</Table.Td>
       <Table.Td>
-        <Badge variant="light" color={issued.status === 'valid' ? 'green' : 'gray'}>
+        <Badge variant="light" color={issued.status === 'valid' ? 'green' : issued.status === 'expired' ? 'yellow' : 'gray'}>
           {t(`diploma.status.${issued.status}`)}
         </Badge>
       </Table.Td>
       <Table.Td>
-        {issued.status === 'valid' && (
+        {issued.status !== 'withdrawn' && (
           <Button
             size="compact-sm"
             variant="subtle"

@@ -56,6 +56,8 @@ export function useDiploma(stored: Diploma, activityId: string) {
 
 /** null removes a field. */
 function withChanges(diploma: Diploma, changes: DiplomaChanges): Diploma {
-  const merged = Object.entries({ ...diploma, ...changes }).filter(([key, value]) => value !== null || key === 'doors');
+  const merged = Object.entries({ ...diploma, ...changes }).filter(
+    ([key, value]) => value !== null || key === 'doors' || key === 'validity',
+  );
   return Object.fromEntries(merged) as Diploma;
 }

@@ -1,11 +1,11 @@
-import { checks, readCredential, verifyCredential, type Check } from '#shared/credentials/verify-credential.ts';
+import { checks, isExpired, readCredential, verifyCredential, type Check } from '#shared/credentials/verify-credential.ts';
 import { dateLocale } from '#shared/date-locale.ts';
 
 /** The server writes the page itself (api/rewards/diplomas/check-page.ts). This program only verifies the credential and shows its content. */
 interface Boot {
   credential: string;
   lang: string;
-  texts: Record<'right' | 'wrong' | 'checking' | 'valid' | 'withdrawn' | 'invalid' | 'failed' | 'fetched', string>;
+  texts: Record<'right' | 'wrong' | 'checking' | 'valid' | 'expired' | 'withdrawn' | 'invalid' | 'failed' | 'fetched', string>;
 }
 
 const element = <E extends HTMLElement>(id: string): E => document.getElementById(id) as E;
@@ -58,8 +58,10 @@ async function verify(): Promise<void> {
       if (!is_right) failed = check;
     }
     if (failed !== 'form') show();
-    output.textContent = failed === undefined ? texts.valid : failed === 'status' ? texts.withdrawn : texts.invalid;
-    output.dataset['is'] = failed === undefined ? 'right' : 'wrong';
+    const verdict =
+      failed === 'status' ? 'withdrawn' : failed ? 'invalid' : isExpired(readCredential(credential), Date.now()) ? 'expired' : 'valid';
+    output.textContent = texts[verdict];
+    output.dataset['is'] = verdict === 'valid' ? 'right' : 'wrong';
     element('fetched').textContent = texts.fetched.replace(
       '{{time}}',
       new Intl.DateTimeFormat(dateLocale(lang), { timeStyle: 'medium' }).format(new Date()),

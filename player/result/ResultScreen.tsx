@@ -129,7 +129,7 @@ function Onward({ steps: { main, beside }, ...props }: OnwardProps) {
 function Choices({ steps, onStartPage, ...props }: OnwardProps & Pick<ResultScreenProps, 'onStartPage'>) {
   const { t } = useLanguage();
   const { main, beside, below } = steps;
-  const { cover } = props;
+  const { cover, result } = props;
   const { settings } = cover.result;
   // The way on in a collection has the dock for itself.
   const kept = useWithin() === null ? below : [...(main ? [main] : []), ...beside, ...below];
@@ -145,6 +145,12 @@ function Choices({ steps, onStartPage, ...props }: OnwardProps & Pick<ResultScre
       {link && (
         <a className="button button-second" href={link} target="_blank" rel="noopener" data-source="result">
           {settings.link_text || t('told.more')}
+          <span className="unseen"> {t('opens_new')}</span>
+        </a>
+      )}
+      {result.own_page && (
+        <a className="button button-second" href={result.own_page} target="_blank" rel="noopener">
+          {t('result.own_tests')}
           <span className="unseen"> {t('opens_new')}</span>
         </a>
       )}

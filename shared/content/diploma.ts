@@ -39,4 +39,6 @@ export interface DiplomaFacts {
   /** The grade or the person type. */
   grade?: string;
   doors?: number;
+  /** The last day (YYYY-MM-DD) on which it is valid; absent: for ever. */
+  valid_on?: string;
 }

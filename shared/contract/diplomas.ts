@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { DiplomaContent } from '#shared/content/diploma.ts';
 import { diplomaOccasions } from '#shared/diplomas/designs.ts';
+import { Validity } from '#shared/diplomas/validity.ts';
 import { MediaRow } from './media.ts';
 import { byId, nullable, object, operation, paged, pageQuery, Success, Time, Uuid } from './operation.ts';
 
@@ -20,6 +21,8 @@ export const Diploma = Type.Object({
   given: Given,
   doors: nullable(Doors),
   email_flags: EmailFlags,
+  /** null: for ever. */
+  validity: nullable(Validity),
   /** How many people hold it now. */
   issued: Type.Integer(),
   created_at: Time,
@@ -40,6 +43,7 @@ const changes = {
   given: Type.Optional(Given),
   doors: Type.Optional(nullable(Doors)),
   email_flags: Type.Optional(EmailFlags),
+  validity: Type.Optional(nullable(Validity)),
 };
 export const DiplomaChanges = object(changes);
 export type DiplomaChanges = Static<typeof DiplomaChanges>;
@@ -52,7 +56,9 @@ export const IssuedDiploma = Type.Object({
   /** Masked without player_pii_view; null once the player is erased. */
   player_name: nullable(Type.String()),
   issued_at: Time,
-  status: Type.Enum(['valid', 'withdrawn']),
+  /** null: for ever. */
+  valid_until: nullable(Time),
+  status: Type.Enum(['valid', 'expired', 'withdrawn']),
   withdrawn_because: nullable(Type.Enum(['removed', 'regraded', 'erased', 'hand'])),
   /** The public page that verifies it. */
   url: Type.String(),
@@ -66,6 +72,8 @@ export const OwnDiploma = Type.Object({
   title: Type.String(),
   doors: nullable(Type.Integer()),
   issued_at: Time,
+  /** null: for ever. */
+  valid_until: nullable(Time),
   /** The PDF. */
   pdf: Type.String(),
   /** The public page that verifies it and offers its other forms. */
@@ -127,7 +135,7 @@ export const diplomas = {
     method: 'PUT',
     path: '/api/v1/diplomas/:id',
     summary: 'Update a diploma.',
-    notes: 'Diplomas already issued are unchanged.',
+    notes: 'Diplomas already issued are unchanged: a new validity applies to later ones only.',
     who: mayEdit,
     params: byId,
     body: DiplomaChanges,

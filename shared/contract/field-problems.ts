@@ -79,6 +79,7 @@ export const fieldMessages = {
   other_activities: 'Choose other activities of your organisation.',
   draw_needs_score: 'Only scored activities without doors or rooms can draw questions.',
   tag_unused: 'No scored question has this tag.',
+  day_passed: 'This day has passed.',
   tag_drawn: 'Other draws already have every question with this tag.',
   game_or_quiz_missing: 'game_id or quiz_localization_id is required.',
   not_an_answer: 'Not an answer to this question.',

@@ -106,6 +106,8 @@ export const GameResult = Type.Object({
   ),
   place: Type.Optional(Type.Integer()),
   better_than,
+  /** The path of the player's own page, which lists her tests and diplomas. */
+  own_page: Type.Optional(Type.String()),
   /** The questions with her answers and the right answers, if the result page may show them. */
   details: Type.Optional(Type.Array(ResultDetail)),
 });

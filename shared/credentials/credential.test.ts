@@ -38,6 +38,7 @@ const credentialOf = (person: string, correct: number, achievement = achieved) =
     player_name: person,
     achievement,
     issued_at: new Date('2026-11-28T10:00:00Z'),
+    valid_until: null,
     facts: { activity: 'Fire safety', lang: 1, correct, total: 10, passed: true },
     status: { url: 'https://quiz.example.org/status/1', place: 1 },
     check_url: `https://quiz.example.org/diplom/${person}`,

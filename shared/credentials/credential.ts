@@ -14,6 +14,8 @@ interface Described {
   /** The same for all its owners: one id means one thing. */
   achievement: { id: string; name: string; description: string };
   issued_at: Date;
+  /** null: for ever. */
+  valid_until: Date | null;
   facts: DiplomaFacts;
   status: { url: string; place: number };
   /** The page that verifies it, and its picture. */
@@ -28,7 +30,7 @@ const seconds = (date: Date): string => `${date.toISOString().slice(0, 19)}Z`;
  * compare it with. Players have no DID: an id of this diploma alone names the subject.
  */
 export function credentialPayload(described: Described) {
-  const { id, did, facts, issued_at, status } = described;
+  const { id, did, facts, issued_at, valid_until, status } = described;
   const validFrom = seconds(issued_at);
   const subject = `urn:uuid:${id}`;
   const credential = {
@@ -39,6 +41,7 @@ export function credentialPayload(described: Described) {
     image: { id: described.image_url, type: 'Image' },
     issuer: { id: did, type: ['Profile'], name: described.issuer, url: described.issuer_url },
     validFrom,
+    ...(valid_until && { validUntil: seconds(valid_until) }),
     credentialSubject: {
       id: subject,
       type: ['AchievementSubject'],
@@ -55,7 +58,8 @@ export function credentialPayload(described: Described) {
       statusListCredential: status.url,
     },
   };
-  return { ...credential, iss: did, jti: credential.id, nbf: Date.parse(validFrom) / 1000, sub: subject };
+  const exp = valid_until && { exp: Math.floor(valid_until.getTime() / 1000) };
+  return { ...credential, iss: did, jti: credential.id, nbf: Date.parse(validFrom) / 1000, ...exp, sub: subject };
 }
 
 /** The name in plain form, not hashed: everyone who has the diploma reads it there, too. */

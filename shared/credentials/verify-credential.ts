@@ -15,6 +15,7 @@ export interface ReadCredential {
   name?: string;
   issuer: { id: string; name: string };
   validFrom: string;
+  validUntil?: string;
   credentialSubject: {
     id: string;
     identifier?: { identityHash: string }[];
@@ -23,7 +24,7 @@ export interface ReadCredential {
   };
   credentialStatus: { statusListIndex: string; statusListCredential: string; statusPurpose: string };
 }
-type Claims = ReadCredential & { '@context': string[]; type: string[]; iss: string; jti: string; nbf: number; sub: string };
+type Claims = ReadCredential & { '@context': string[]; type: string[]; iss: string; jti: string; nbf: number; exp?: number; sub: string };
 
 interface Token {
   header: { alg?: unknown; typ?: unknown; kid?: unknown };
@@ -42,6 +43,10 @@ interface Options {
   /** The protocol of did:web addresses; http when everything runs on one machine. */
   protocol?: 'https:' | 'http:';
 }
+
+/** Whether a credential was valid only until now. */
+export const isExpired = ({ validUntil }: Pick<ReadCredential, 'validUntil'>, now: number): boolean =>
+  validUntil !== undefined && Date.parse(validUntil) < now;
 
 /** The credential in a token, unverified. Throws when it is invalid. */
 export const readCredential = (jwt: string): ReadCredential => readToken(jwt).claims;
@@ -83,9 +88,9 @@ function readToken(jwt: string): Token {
   };
 }
 
-/** As Open Badges 3.0 requires: the claims equal the fields of the credential, and it is valid by now. */
+/** As Open Badges 3.0 requires: the claims equal the fields of the credential, and it is valid by now. One that has expired is still genuine. */
 function isWhole({ header, claims }: Token, now: number): boolean {
-  const { iss, jti, nbf, sub, issuer, id, validFrom, credentialSubject, type } = claims;
+  const { iss, jti, nbf, exp, sub, issuer, id, validFrom, validUntil, credentialSubject, type } = claims;
   const from = Date.parse(validFrom);
   return (
     header.alg === 'ES256' &&
@@ -98,6 +103,7 @@ function isWhole({ header, claims }: Token, now: number): boolean {
     jti === id &&
     sub === credentialSubject.id &&
     nbf === from / 1000 &&
+    exp === (validUntil === undefined ? undefined : Date.parse(validUntil) / 1000) &&
     // Tolerates a small error of the clock.
     from <= now + 300_000
   );

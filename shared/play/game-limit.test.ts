@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gamesBeyondLimit, periodStart, type LimitedGame } from './game-limit.ts';
+import { gamesBeyondLimit, nextPeriod, periodStart, type LimitedGame } from './game-limit.ts';
 import { firstInstantOf, instantsOf, isTimezone, wallTimeOf } from './zoned-time.ts';
 
 const start = (period: Parameters<typeof periodStart>[0], timezone: string, now: string) =>
@@ -195,4 +195,17 @@ describe('games beyond the limit', () => {
     }
     return games;
   }
+});
+
+describe('nextPeriod', () => {
+  it('begins at the next change of the calendar', () => {
+    const next = (period: Parameters<typeof nextPeriod>[0]) =>
+      nextPeriod(period, 'Europe/Stockholm', new Date('2026-11-29T09:30:00Z'))?.toISOString();
+    expect(next('hour')).toBe('2026-11-29T10:00:00.000Z');
+    expect(next('day')).toBe('2026-11-29T23:00:00.000Z');
+    // It is a Sunday.
+    expect(next('week')).toBe('2026-11-29T23:00:00.000Z');
+    expect(next('month')).toBe('2026-11-30T23:00:00.000Z');
+    expect(next('total')).toBeUndefined();
+  });
 });

@@ -13,6 +13,17 @@ export function periodStart(period: Settings['game_limit_type'], timezone: strin
   return instantsOf(start, timezone).findLast((instant) => instant <= now) ?? firstInstantOf(start, timezone);
 }
 
+/** When the next calendar hour, day, week or month begins; null: all games count together, for ever. */
+export function nextPeriod(period: Settings['game_limit_type'], timezone: string, now: Date): Date | null {
+  if (period === 'total') return null;
+  const start = periodStart(period, timezone, now);
+  if (period === 'hour') return new Date(start.getTime() + 3_600_000);
+  const wall = new Date(wallTimeOf(now, timezone));
+  const [year, month, day] = [wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate()];
+  const days = { day: 1, week: 7 - ((wall.getUTCDay() + 6) % 7), month: 0 }[period];
+  return firstInstantOf(period === 'month' ? Date.UTC(year, month + 1) : Date.UTC(year, month, day + days), timezone);
+}
+
 function wallStart(period: Exclude<Settings['game_limit_type'], 'total'>, wall: Date): WallTime {
   const [year, month, day] = [wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate()];
   switch (period) {

@@ -24,6 +24,8 @@ const sheetFor = (user_name: string, lang = 'sv'): Sheet => ({
   title: `Diplom: ${user_name}`,
   issuer: user_name,
   issued_at: '2026-11-28T05:00:00Z',
+  valid: '',
+  stamp: '',
   check: { words: 'Kontrollera', url: 'https://play.example/d/aaaaaaaaaaaaaaaaaaaaaa', alt: 'QR' },
 });
 const printed = async (name: string, lang?: string) => {

@@ -25,6 +25,7 @@ export async function addDiploma(
     content: { ...(await newContent(content.lang, occasion, 'The winter school')), ...written },
     mails_diploma: true,
     mails_details: false,
+    validity: null,
     created_by: account_id,
     created_at: now,
     updated_at: now,

@@ -1,3 +1,5 @@
+import { serverKinds } from '#kinds/server-kinds.ts';
+import { learnerPath } from '#api/play/player-records/learner-link.ts';
 import { outcomesOf } from '#activity/document.ts';
 import type { GameResult } from '#shared/contract/play.ts';
 import type { WireOutcome } from '#shared/content/outcome.ts';
@@ -40,6 +42,8 @@ export async function gameResult(services: Pick<Services, 'database' | 'play'>, 
     ...(place !== undefined && { place }),
     ...(better_than !== undefined && { better_than }),
     ...(walk && { walk }),
+    ...(serverKinds[content.quiz_type].onLearnerPage === 'listed' &&
+      !game.is_preview && { own_page: learnerPath(services.play.key, game) }),
     ...(details && { details }),
   };
 }

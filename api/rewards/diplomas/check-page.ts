@@ -10,7 +10,8 @@ import type { Services } from '#api/services.ts';
 import { credentialOf } from './credential-of.ts';
 import { diplomaUrls } from './diploma-urls.ts';
 import { diplomaWords, type DiplomaWords } from './diploma-words.ts';
-import { findIssued, type IssuedRow } from './issued-store.ts';
+import { findIssued, isExpired, type IssuedRow } from './issued-store.ts';
+import { dayInWords } from './day-in-words.ts';
 
 /** Serves the public page of each diploma: its text, and a verification that runs in the reader's browser. */
 export function serveCheckPages(app: FastifyInstance, services: Services): void {
@@ -22,7 +23,7 @@ export function serveCheckPages(app: FastifyInstance, services: Services): void 
     // For an erased player, nothing remains to verify.
     const credential = issued.player_name === null ? undefined : await credentialOf(services, issued);
     const nonce = newNonce();
-    const html = page(services, issued, words, credential, await script());
+    const html = page(services, withEnd(issued, services.clock.now()), words, credential, await script());
     return setPageHeaders(reply, nonce, { framable: false })
       .header('x-robots-tag', 'noindex, nofollow')
       .header('cache-control', 'private, no-store')
@@ -53,9 +54,13 @@ label{display:block;margin-block:8px 4px}
 @media(min-width:560px){dl{grid-template-columns:max-content 1fr;gap:8px 24px}dt,dd{margin:0}}
 `;
 
+/** An issued diploma, and whether its time is over. */
+type ShownDiploma = IssuedRow & { is_expired: boolean };
+const withEnd = (issued: IssuedRow, now: Date): ShownDiploma => ({ ...issued, is_expired: isExpired(issued, now) });
+
 function page(
   { config }: Services,
-  issued: IssuedRow,
+  issued: ShownDiploma,
   words: DiplomaWords,
   credential: string | undefined,
   script: string | undefined,
@@ -67,16 +72,18 @@ function page(
     wrong: t('check.wrong'),
     checking: t('check.checking'),
     valid: t('check.valid'),
+    expired: t('check.expired'),
     withdrawn: t('check.withdrawn'),
     invalid: t('check.wrong'),
     failed: t('check.failed'),
     fetched: t('check.fetched'),
   };
   const boot = JSON.stringify({ credential, lang, texts }).replace(/</g, String.raw`\u003c`);
-  const verdict = isValid ? t('check.checking') : t('check.withdrawn');
+  const verdict = !isValid ? t('check.withdrawn') : issued.is_expired ? t('check.expired') : t('check.checking');
+  const mark = isValid && !issued.is_expired ? '' : ' data-is="wrong"';
   const body = [
     `<header><p class="kicker">${escapeHtml(t('check.title'))}</p><h1>${escapeHtml(titleOf(issued))}</h1>`,
-    `<p id="verdict" class="verdict" role="status"${isValid ? '' : ' data-is="wrong"'}>${escapeHtml(verdict)}</p>${replaced(issued, words)}</header>`,
+    `<p id="verdict" class="verdict" role="status"${mark}>${escapeHtml(verdict)}</p>${replaced(issued, words)}</header>`,
     isValid ? sheet(issued) : '',
     statement(issued, words),
     credential === undefined ? '' : checking(words),
@@ -127,6 +134,7 @@ function statement(issued: IssuedRow, { t, lang }: DiplomaWords): string {
     ['for', t('check.for'), [titleOf(issued), content].filter(Boolean).join(' – ')],
     ['by', t('check.by'), issued.issuer],
     ['on', t('check.on'), date.format(issued.issued_at)],
+    ...(issued.facts.valid_on ? [['until', t('check.until'), dayInWords(issued.facts.valid_on, lang)] as [string, string, string]] : []),
   ];
   const list = rows.map(([id, label, text]) => `<dt>${escapeHtml(label)}</dt><dd id="said-${id}">${escapeHtml(text)}</dd>`).join('');
   return `<section><dl>${list}</dl></section>`;
@@ -166,6 +174,10 @@ function linkedIn(issued: IssuedRow, url: string): string {
     issueMonth: String(issued.issued_at.getUTCMonth() + 1),
     certUrl: url,
     certId: issued.code,
+    ...expiration(issued),
   };
   return `https://www.linkedin.com/profile/add?${new URLSearchParams(values)}`;
 }
+
+const expiration = ({ facts: { valid_on } }: IssuedRow): Record<string, string> =>
+  valid_on ? { expirationYear: valid_on.slice(0, 4), expirationMonth: String(Number(valid_on.slice(5, 7))) } : {};

@@ -9,7 +9,7 @@ import { invalidAt, notFound } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
 import { changeContent } from './change-content.ts';
 import { wholeDiploma } from './diploma-needs.ts';
-import { checkedOccasion } from './diploma-rules.ts';
+import { checkedOccasion, checkedValidity } from './diploma-rules.ts';
 import { insertDiploma } from './diploma-store.ts';
 import { newContent } from './new-content.ts';
 import { showDiploma } from './show-diploma.ts';
@@ -36,6 +36,7 @@ export const createDiploma = serve(diplomas.createDiploma, ({ body }, { actor, d
       content: changeContent(made, changes),
       mails_diploma,
       mails_details,
+      validity: checkedValidity(changes.validity ?? null, now),
       created_by: actor.account_id,
       created_at: now,
       updated_at: now,

@@ -48,6 +48,7 @@ function payloadOf({ config }: Needed, issued: IssuedRow): JWTPayload {
     player_name: name,
     achievement: achievementOf(issued),
     issued_at,
+    valid_until: issued.valid_until,
     facts,
     status: { url: statusListUrl(public_url, tenant_id, issued.status_list), place: issued.status_place },
     check_url: urls.check,

@@ -2,7 +2,7 @@ import type { DiplomaChanges } from '#shared/contract/diplomas.ts';
 import { content, graphics, settings, type NeededPermissions } from '#activity/edits/edit.ts';
 
 const looks = ['design', 'paper', 'orientation', 'accent', 'img_buff', 'logo_buff', 'signature'];
-const rules = ['given', 'doors', 'email_flags'];
+const rules = ['given', 'doors', 'email_flags', 'validity'];
 
 /** The permissions for changes: texts need content, the design needs graphics, the occasion and the mails need settings. */
 export const diplomaNeeds = (changes: DiplomaChanges): NeededPermissions =>

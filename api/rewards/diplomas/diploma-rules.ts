@@ -1,6 +1,7 @@
 import { serverKinds } from '#kinds/server-kinds.ts';
 import type { ActivityKind } from '#shared/content/kind.ts';
 import type { DiplomaOccasion } from '#shared/diplomas/designs.ts';
+import type { Validity } from '#shared/diplomas/validity.ts';
 import { invalidAt } from '#api/kernel/errors.ts';
 
 interface OccasionInput {
@@ -16,4 +17,17 @@ export function checkedOccasion({ given, doors }: OccasionInput, kind: ActivityK
   if (serverKinds[kind].diplomasBy !== 'doors') throw invalidAt('given', 'unknown');
   if (doors === null) throw invalidAt('doors', 'empty');
   return { given, doors };
+}
+
+/** Throws 422 for a validity without its count or date, and for a date that is past. */
+export function checkedValidity(validity: Validity | null, now: Date): Validity | null {
+  if (validity === null) return null;
+  const { unit, count, date, ...reminder } = validity;
+  if (unit === 'date') {
+    if (date === undefined) throw invalidAt('validity.date', 'empty');
+    if (date < now.toISOString().slice(0, 10)) throw invalidAt('validity.date', 'day_passed');
+    return { unit, date, ...reminder };
+  }
+  if (count === undefined) throw invalidAt('validity.count', 'empty');
+  return { unit, count, ...reminder };
 }

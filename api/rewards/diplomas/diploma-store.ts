@@ -13,7 +13,7 @@ const selectCounted = (tx: Tx) =>
     .selectAll()
     .select(
       sql<number>`(select count(*)::int from issued_diploma i where i.tenant_id = diploma.tenant_id and i.activity_id = diploma.activity_id
-        and i.diploma_id = diploma.id and i.withdrawn_at is null)`.as('issued'),
+        and i.diploma_id = diploma.id and i.withdrawn_at is null and i.replaced_by is null)`.as('issued'),
     );
 
 /** Throws 404 when this tenant has no such diploma. */

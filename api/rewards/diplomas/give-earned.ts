@@ -8,8 +8,11 @@ import { issueDiploma } from './issue-diploma.ts';
 
 type Needed = Pick<Services, 'play' | 'jobs' | 'events'>;
 
+/** A diploma that a player does not have, or that she may renew. */
+type Due = DiplomaRow & { renews: string | null; since: Date | null };
+
 /**
- * Awards a player of an activity every earned diploma that she does not have. `needs_registration` is true when an earned diploma waits until she
+ * Awards a player of an activity every earned diploma that she does not have, and renews those that end by a later game. `needs_registration` is true when an earned diploma waits until she
  * registers a name. Safe to call at any time, even several times at once.
  */
 export async function giveEarned(
@@ -20,10 +23,14 @@ export async function giveEarned(
   isRequested = false,
 ): Promise<{ needs_registration: boolean }> {
   const nothing = { needs_registration: false };
-  const diplomas = await tx<DiplomaRow[]>`
-    select * from diploma d where d.tenant_id = ${player.tenant_id} and d.activity_id = ${player.activity_id} and d.given <> 'hand'
-      and not exists (select from issued_diploma i where i.tenant_id = d.tenant_id and i.player_id = ${player.player_id} and i.activity_id = d.activity_id
-        and i.doors is not distinct from d.doors and i.withdrawn_at is null)`;
+  const diplomas = await tx<Due[]>`
+    select d.*, i.id as renews, coalesce(g.ended_at, i.issued_at + interval '1 second') as since
+    from diploma d
+    left join issued_diploma i on i.tenant_id = d.tenant_id and i.player_id = ${player.player_id} and i.activity_id = d.activity_id
+      and i.doors is not distinct from d.doors and i.withdrawn_at is null and i.replaced_by is null
+    left join game g on g.tenant_id = i.tenant_id and g.id = i.game_id
+    where d.tenant_id = ${player.tenant_id} and d.activity_id = ${player.activity_id} and d.given <> 'hand'
+      and (i.id is null or i.valid_until is not null)`;
   if (diplomas.length === 0) return nothing;
   const published = await findPublished(tx, needs, player);
   const recipient = await findRecipient(tx, player);
@@ -33,11 +40,12 @@ export async function giveEarned(
   // The registration will issue the diploma; only a player who requests it learns of it before.
   if (!isKnown && !isRequested) return nothing;
   for (const diploma of diplomas) {
-    const earned = await findEarned(tx, needs.play, player, { diploma, published });
+    const { renews, since } = diploma;
+    const earned = await findEarned(tx, needs.play, player, { diploma, published, since, now: at });
     if (!earned) continue;
     if (!isKnown) return { needs_registration: true };
     const pendingSubscribers = needs.events.pendingSubscribers('diploma_issued', { tenant_id: player.tenant_id, settings });
-    await issueDiploma(tx, needs.jobs, { ...player, diploma, name: recipient.name, earned, waiting: pendingSubscribers, at });
+    await issueDiploma(tx, needs.jobs, { ...player, diploma, name: recipient.name, earned, renews, waiting: pendingSubscribers, at });
   }
   return nothing;
 }
@@ -46,7 +54,8 @@ export async function giveEarned(
 export async function withdrawUnearned(tx: TransactionSql, needs: Pick<Needed, 'play'>, recipient: Recipient, at: Date): Promise<void> {
   const published = await findPublished(tx, needs, recipient);
   if (!published || serverKinds[published.content.quiz_type].diplomasBy !== 'members') return;
-  if (await findEarned(tx, needs.play, recipient, { diploma: { given: 'finishing', doors: null }, published })) return;
+  if (await findEarned(tx, needs.play, recipient, { diploma: { given: 'finishing', doors: null, validity: null }, published, now: at }))
+    return;
   await tx`
     update issued_diploma i set withdrawn_at = ${at}, withdrawn_because = 'removed'
     where i.tenant_id = ${recipient.tenant_id} and i.activity_id = ${recipient.activity_id} and i.player_id = ${recipient.player_id} and i.withdrawn_at is null

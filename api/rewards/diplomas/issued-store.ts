@@ -21,3 +21,6 @@ export async function findIssued(sql: Sql, code: string): Promise<IssuedRow | un
     where i.code = ${code}`;
   return row;
 }
+
+/** Whether the last day of a diploma is over. */
+export const isExpired = ({ valid_until }: Pick<IssuedRow, 'valid_until'>, now: Date): boolean => valid_until !== null && valid_until < now;

@@ -5,15 +5,17 @@ import { pagedAnswer, pageOf } from '#api/kernel/http/paging.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
 import { masked } from '#shared/mask-player.ts';
 import { diplomaUrls } from './diploma-urls.ts';
+import { isExpired } from './issued-store.ts';
 
-export const listIssued = serve(diplomas.listIssued, ({ params, query }, { actor, database, config }) =>
+export const listIssued = serve(diplomas.listIssued, ({ params, query }, { actor, database, config, clock }) =>
   database.asActor(actor, async (tx) => {
     const { id } = await findActivity(tx, params.id.toLowerCase());
     const page = pageOf(query);
+    const now = clock.now();
     const seesNames = actor.permissions.has('player_pii_view');
     const rows = await tx
       .selectFrom('issued_diploma')
-      .select(['id', 'diploma_id', 'code', 'player_id', 'player_name', 'issued_at', 'withdrawn_at', 'withdrawn_because'])
+      .select(['id', 'diploma_id', 'code', 'player_id', 'player_name', 'issued_at', 'valid_until', 'withdrawn_at', 'withdrawn_because'])
       .select(sql<number>`count(*) over ()::int`.as('total'))
       .where('activity_id', '=', id)
       .$if(query.player_id !== undefined, (all) => all.where('player_id', '=', query.player_id ?? ''))
@@ -22,7 +24,7 @@ export const listIssued = serve(diplomas.listIssued, ({ params, query }, { actor
       .limit(page.per_page)
       .offset(page.offset)
       .execute();
-    const shown = rows.map(({ total: _total, issued_at, withdrawn_at, player_name, code, ...row }) => {
+    const shown = rows.map(({ total: _total, issued_at, valid_until, withdrawn_at, player_name, code, ...row }) => {
       // The code gives access to the name.
       const urls = diplomaUrls(config, seesNames ? code : '');
       return {
@@ -30,7 +32,9 @@ export const listIssued = serve(diplomas.listIssued, ({ params, query }, { actor
         code: seesNames ? code : '',
         player_name: seesNames ? player_name : masked(player_name),
         issued_at: issued_at.toISOString(),
-        status: withdrawn_at === null ? ('valid' as const) : ('withdrawn' as const),
+        valid_until: valid_until?.toISOString() ?? null,
+        status:
+          withdrawn_at === null ? (isExpired({ valid_until }, now) ? ('expired' as const) : ('valid' as const)) : ('withdrawn' as const),
         url: urls.check,
         credential: urls.jwt,
       };

@@ -14,6 +14,7 @@ interface IssuedDiploma {
   facts: DiplomaFacts;
   doors: number | null;
   issued_at: Date;
+  valid_until: Date | null;
   player_name: string;
 }
 
@@ -29,21 +30,22 @@ export const listOwnDiplomas = serve(diplomas.listOwnDiplomas, async ({ params, 
   return database.playSql.begin(async (tx) => {
     const { needs_registration } = await giveEarned(tx, context, recipient, clock.now(), true);
     const issued = await tx<IssuedDiploma[]>`
-      select code, content, facts, doors, issued_at, player_name from issued_diploma
-      where tenant_id = ${tenant_id} and player_id = ${recipient.player_id} and (activity_id = ${activity_id}) is true and withdrawn_at is null
+      select code, content, facts, doors, issued_at, valid_until, player_name from issued_diploma
+      where tenant_id = ${tenant_id} and player_id = ${recipient.player_id} and (activity_id = ${activity_id}) is true and withdrawn_at is null and replaced_by is null
       order by doors nulls first`;
     const [to] = await tx<{ has_address: boolean }[]>`
       select email is not null as has_address from player where tenant_id = ${tenant_id} and id = ${recipient.player_id}`;
     const { timezone } = content.settings;
     return {
       diplomas: issued.map((diploma) => {
-        const { code, doors, issued_at } = diploma;
+        const { code, doors, issued_at, valid_until } = diploma;
         const urls = diplomaUrls(config, code);
         return {
           code,
           doors,
           title: titleOf(diploma, timezone),
           issued_at: issued_at.toISOString(),
+          valid_until: valid_until?.toISOString() ?? null,
           pdf: urls.pdf,
           url: urls.check,
         };

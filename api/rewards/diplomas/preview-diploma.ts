@@ -28,6 +28,7 @@ export const previewDiploma = serve(
         issuer,
         url: `${config.public_url}/d/${'x'.repeat(22)}`,
         credential: undefined,
+        is_expired: false,
       },
     );
     return diplomaRenderer.svg(sheet);

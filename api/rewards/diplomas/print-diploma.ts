@@ -5,7 +5,7 @@ import { notifyDiploma } from './notify-diploma.ts';
 import type { Services } from '#api/services.ts';
 import { credentialOf } from './credential-of.ts';
 import { diplomaUrls } from './diploma-urls.ts';
-import type { IssuedRow } from './issued-store.ts';
+import { isExpired, type IssuedRow } from './issued-store.ts';
 import { sheetOf } from './sheet-of.ts';
 
 type Needed = Pick<Services, 'media' | 'config' | 'diplomaRenderer' | 'database' | 'secrets' | 'clock'>;
@@ -20,6 +20,7 @@ const sheetFor = (needs: Needed, issued: IssuedRow, credential: string) =>
     issuer: issued.issuer,
     url: diplomaUrls(needs.config, issued.code).check,
     credential,
+    is_expired: isExpired(issued, needs.clock.now()),
   });
 
 /** As many as a notification shows. */

@@ -1,3 +1,4 @@
+import type { TransactionSql } from 'postgres';
 import { isId } from '#shared/ids.ts';
 import { diplomas } from '#shared/contract/diplomas.ts';
 import { findActivity } from '#api/authoring/activities/activity-store.ts';
@@ -6,7 +7,7 @@ import { findPlayersOf } from '#api/play/player-records/find-players-of.ts';
 import { invalidAt } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
 import { findDiploma } from './diploma-store.ts';
-import { earnedByHand, findRecipient } from './earned.ts';
+import { earnedByHand, findRecipient, type Recipient } from './earned.ts';
 import { issueDiploma } from './issue-diploma.ts';
 
 const most = 500;
@@ -33,6 +34,7 @@ export const sendDiplomas = serve(diplomas.sendDiplomas, async ({ body }, contex
       const earned = await earnedByHand(sql, context.play, owner, published);
       const issuing = {
         ...owner,
+        renews: await findEnded(sql, { ...owner, doors: diploma.doors }, clock.now()),
         diploma: { ...diploma, mails_diploma: false },
         name: recipient.name,
         earned,
@@ -43,7 +45,7 @@ export const sendDiplomas = serve(diplomas.sendDiplomas, async ({ body }, contex
       const [existing] = await sql<{ id: string; has_address: boolean }[]>`
         select i.id, p.email is not null as has_address from issued_diploma i join player p on p.tenant_id = i.tenant_id and p.id = i.player_id
         where i.tenant_id = ${owner.tenant_id} and i.player_id = ${player_id} and i.activity_id = ${owner.activity_id}
-          and i.doors is not distinct from ${diploma.doors} and i.withdrawn_at is null`;
+          and i.doors is not distinct from ${diploma.doors} and i.withdrawn_at is null and i.replaced_by is null`;
       if (existing?.has_address) await jobs.send('mail-diploma', { tenant_id: owner.tenant_id, id: existing.id }, { tx });
       counts[existing?.has_address ? 'mailed' : 'without_address'] += 1;
     }
@@ -57,6 +59,19 @@ export const sendDiplomas = serve(diplomas.sendDiplomas, async ({ body }, contex
     return { success: true, ...counts };
   });
 });
+
+/** Her diploma whose time is over; undefined while it is valid, or where she has none. */
+async function findEnded(
+  sql: TransactionSql,
+  { tenant_id, activity_id, player_id, doors }: Recipient & { doors: number | null },
+  now: Date,
+) {
+  const [ended] = await sql<{ id: string }[]>`
+    select id from issued_diploma
+    where tenant_id = ${tenant_id} and player_id = ${player_id} and activity_id = ${activity_id} and doors is not distinct from ${doors}
+      and withdrawn_at is null and replaced_by is null and valid_until < ${now}`;
+  return ended?.id;
+}
 
 function playersIn(text: string): string[] {
   const ids = [...new Set(text.split(',').map((id) => id.trim().toLowerCase()))].filter(Boolean);

@@ -9,6 +9,7 @@ import { readableAccent } from '#shared/diplomas/readable-accent.ts';
 import { pixelsOf } from '#api/kernel/pictures/pixels-of.ts';
 import { findVariant, variantOf } from '#api/kernel/pictures/variants.ts';
 import type { Services } from '#api/services.ts';
+import { dayInWords } from './day-in-words.ts';
 import { diplomaWords } from './diploma-words.ts';
 import type { Picture, Sheet } from './rendering/sheet.ts';
 
@@ -18,13 +19,15 @@ interface Printed extends Issued {
   /** The public address for verification. */
   url: string;
   credential: string | undefined;
+  /** Its time is over. */
+  is_expired: boolean;
 }
 
 type Needed = Pick<Services, 'media' | 'config'>;
 
 /** The input of the template for a diploma. A deleted picture is left out. */
 export async function sheetOf(needs: Needed, printed: Printed): Promise<Sheet> {
-  const { content, url, issuer, credential, issued_at } = printed;
+  const { content, url, issuer, credential, issued_at, is_expired, facts } = printed;
   const { t, lang } = await diplomaWords(printed.facts.lang);
   const texts = fillIn(content, printed);
   const colours = designColours[content.design];
@@ -44,6 +47,8 @@ export async function sheetOf(needs: Needed, printed: Printed): Promise<Sheet> {
     title: [texts.type, texts.title].filter((text) => !isBlank(text)).join(': ') || t('made.type'),
     issuer,
     issued_at: issued_at.toISOString(),
+    valid: facts.valid_on ? t('made.until', { date: dayInWords(facts.valid_on, lang) }) : '',
+    stamp: is_expired ? t('made.expired') : '',
     check: { words: t('made.check'), url, alt: t('made.qr', { address: url }) },
     ...(background && { background }),
     ...(logo && { logo }),

@@ -15,6 +15,7 @@ export const showDiploma = (row: CountedDiploma, kind: ActivityKind, actor: Acto
   given: row.given,
   doors: row.doors,
   email_flags: { diploma: row.mails_diploma, details: row.mails_details },
+  validity: row.validity,
   issued: row.issued,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),

@@ -49,6 +49,7 @@ export function contentOf(diploma: Diploma) {
     given: _g,
     doors: _d,
     email_flags: _e,
+    validity: _v,
     issued: _n,
     created_at: _a,
     updated_at: _u,

@@ -5,7 +5,7 @@ import { invalidAt } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
 import { changeContent } from './change-content.ts';
 import { diplomaNeeds } from './diploma-needs.ts';
-import { checkedOccasion } from './diploma-rules.ts';
+import { checkedOccasion, checkedValidity } from './diploma-rules.ts';
 import { findDiploma } from './diploma-store.ts';
 import { showDiploma } from './show-diploma.ts';
 
@@ -27,11 +27,13 @@ export const updateDiploma = serve(diplomas.updateDiploma, ({ params, body }, { 
       .where('id', '<>', before.id)
       .executeTakeFirst();
     if (twin) throw invalidAt(occasion.doors === null ? 'given' : 'doors', 'twice');
+    const now = clock.now();
     const change = {
       ...occasion,
       content: changeContent(before.content, body),
       ...(body.email_flags && { mails_diploma: body.email_flags.diploma, mails_details: body.email_flags.details }),
-      updated_at: clock.now(),
+      ...(body.validity !== undefined && { validity: checkedValidity(body.validity, now) }),
+      updated_at: now,
     };
     await tx.updateTable('diploma').set(change).where('id', '=', before.id).execute();
     return showDiploma({ ...before, ...change }, draft.quiz_type, actor);

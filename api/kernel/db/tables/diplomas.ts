@@ -1,5 +1,6 @@
 import type { DiplomaContent, DiplomaFacts } from '#shared/content/diploma.ts';
 import type { DiplomaOccasion } from '#shared/diplomas/designs.ts';
+import type { Validity } from '#shared/diplomas/validity.ts';
 import type { Default, Json } from './columns.ts';
 
 export interface DiplomasTables {
@@ -12,6 +13,7 @@ export interface DiplomasTables {
     content: Json<DiplomaContent>;
     mails_diploma: boolean;
     mails_details: boolean;
+    validity: Json<Validity> | null;
     created_by: string | null;
     created_at: Date;
     updated_at: Date;
@@ -29,6 +31,8 @@ export interface DiplomasTables {
     content: Json<DiplomaContent>;
     facts: Json<DiplomaFacts>;
     issued_at: Date;
+    valid_until: Default<Date | null>;
+    remind_at: Default<Date | null>;
     withdrawn_at: Date | null;
     withdrawn_because: 'removed' | 'regraded' | 'erased' | 'hand' | null;
     replaced_by: string | null;

@@ -18,6 +18,7 @@ export interface PlayersTables {
     password_hash: string | null;
     country: string | null;
     created_at: Default<Date>;
+    renewal_mail_off: Default<Date | null>;
   };
   player_device: { tenant_id: string; uuid_front: string; player_id: string; created_at: Default<Date> };
   /** The columns by which the list of an activity's players is sorted and searched; kept by triggers. */

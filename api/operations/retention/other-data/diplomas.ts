@@ -5,7 +5,7 @@ export const diplomasData: Record<string, OtherTable> = {
     whose: 'editor',
     why: 'what an activity gives',
     kept: withActivity,
-    plain: words('tenant_id id activity_id given doors content mails_diploma mails_details created_at updated_at'),
+    plain: words('tenant_id id activity_id given doors content mails_diploma mails_details validity created_at updated_at'),
     personal: ['created_by'],
   },
   diploma_status: {

@@ -50,6 +50,8 @@ export const confirmationsData = {
       content: 'plain',
       facts: 'told',
       issued_at: 'moment',
+      valid_until: 'told',
+      remind_at: 'plain',
       withdrawn_at: 'plain',
       withdrawn_because: 'told',
       replaced_by: 'plain',

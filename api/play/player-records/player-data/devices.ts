@@ -66,6 +66,7 @@ export const devicesData = {
       password_hash: 'secret',
       country: 'personal',
       created_at: 'moment',
+      renewal_mail_off: 'moment',
     },
     joined: 'by_rule',
     goes_with: 'player',

@@ -21,6 +21,10 @@ export interface Sheet {
   title: string;
   issuer: string;
   issued_at: string;
+  /** Its last day in words; empty: for ever. */
+  valid: string;
+  /** The word stamped across it; empty: none. */
+  stamp: string;
   /** How to verify the diploma: the text above the address, and the alternative text of the QR code. */
   check: { words: string; url: string; alt: string };
   background?: Picture;
