@@ -8,6 +8,8 @@ export interface Step {
   question: Question;
   number: number;
   total: number;
+  /** On the first page of a section: how many questions it asks. */
+  asks?: number;
 }
 
 /** Identifies the due step of a game, so that it can be found again without the steps before it. */
@@ -45,8 +47,16 @@ export interface Course {
   questions(part_id: string, seed: number, answered: readonly string[]): readonly Question[];
   /** Whether points in a part count double, as bonus points. */
   paysBonus(part_id: string): boolean;
+  /** The section of a step; undefined outside of sections. Absent where there are none. */
+  section?(position: Pick<CoursePosition, 'part_id' | 'seed' | 'number'>): Section | undefined;
   /** For a kind whose games walk from room to room; its positions need `walked`. */
   walk?: Walk;
+}
+
+/** A section of a game: its first page, and the page's number in the game. */
+export interface Section {
+  page: Question;
+  number: number;
 }
 
 /** Where an answer led, and what it cost. */

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import { isCounted } from '#questions/traits.ts';
+import { beginsSection, isCounted } from '#questions/traits.ts';
 import type { Question } from '#shared/content/question.ts';
 import { openDrawing } from '#shared/play/order-questions.ts';
-import type { Course, CourseOf, Step } from './course.ts';
+import type { Course, CourseOf, Section, Step } from './course.ts';
 import { questionsOfPart } from './questions-of-part.ts';
 
 /** The most questions in the cached lists of a publication. An LRU cache bounded by size allocates nothing in advance. */
@@ -18,7 +18,7 @@ export const drawnList: CourseOf = (content): Course => {
   const drawingOf = (part_id: string) => {
     const known = drawings.get(part_id);
     if (known) return known;
-    const draw = openDrawing({ questions: questionsOfPart(content, part_id), settings: content.settings }, isCounted);
+    const draw = openDrawing({ questions: questionsOfPart(content, part_id), settings: content.settings }, isCounted, beginsSection);
     const made = { number: drawings.size, draw };
     drawings.set(part_id, made);
     return made;
@@ -41,6 +41,7 @@ export const drawnList: CourseOf = (content): Course => {
     },
     questions: listOf,
     paysBonus: () => false,
+    section: ({ part_id, seed, number }) => sectionIn(listOf(part_id, seed), number),
   };
 };
 
@@ -54,5 +55,20 @@ function stepIn(list: readonly Question[], number: number): Step | undefined {
     total += 1;
     if (index < number) before += 1;
   });
-  return { question, number: Math.max(1, before), total: Math.max(1, total) };
+  const asks = beginsSection(question) && { asks: countAfter(list, number) };
+  return { question, number: Math.max(1, before), total: Math.max(1, total), ...asks };
+}
+
+/** The section of the step with this number; undefined on its first page, and before the first section. */
+function sectionIn(list: readonly Question[], number: number): Section | undefined {
+  const place = list.findLastIndex((question, index) => index < number && beginsSection(question));
+  const page = list[place];
+  return page && place < number - 1 ? { page, number: place + 1 } : undefined;
+}
+
+/** The number of questions in the section whose page has this number. */
+function countAfter(list: readonly Question[], number: number): number {
+  const after = list.slice(number);
+  const end = after.findIndex(beginsSection);
+  return after.slice(0, end < 0 ? after.length : end).filter(isCounted).length;
 }

@@ -11,6 +11,7 @@ import * as markOnImage from './mark_on_image/Form.tsx';
 import * as matchPairs from './match_pairs/Form.tsx';
 import * as range from './range/Form.tsx';
 import * as scale from './scale/Form.tsx';
+import * as section from './section/Form.tsx';
 import * as text from './text/Form.tsx';
 import * as textInOrder from './text_in_order/Form.tsx';
 import * as textPoll from './text_poll/Form.tsx';
@@ -35,4 +36,5 @@ export const forms: Record<QuestionType, QuestionForm> = {
   range,
   exact_answer: exactAnswer,
   ad,
+  section,
 } satisfies Record<QuestionType, QuestionForm>;

@@ -13,6 +13,7 @@ import * as matchPairs from './match_pairs/grade.ts';
 import type { PlayerOption } from './player-option.ts';
 import * as range from './range/grade.ts';
 import * as scale from './scale/grade.ts';
+import * as section from './section/grade.ts';
 import * as text from './text/grade.ts';
 import * as textInOrder from './text_in_order/grade.ts';
 import * as textPoll from './text_poll/grade.ts';
@@ -45,4 +46,5 @@ export const grades: Record<QuestionType, QuestionGrade> = {
   range,
   exact_answer: exactAnswer,
   ad,
+  section,
 } satisfies Record<QuestionType, QuestionGrade>;

@@ -29,4 +29,5 @@ export const plays: Record<QuestionType, QuestionPlay> = {
   range: { face: () => import('./range/Play.tsx') },
   exact_answer: { face: () => import('./exact_answer/Play.tsx') },
   ad: { face: () => import('./ad/Play.tsx'), initial: () => ({}) },
+  section: { face: () => import('./section/Play.tsx'), initial: () => ({}) },
 };

@@ -10,6 +10,7 @@ import MarkOnImageResults from './mark_on_image/Results.tsx';
 import MatchPairsResults from './match_pairs/Results.tsx';
 import RangeResults from './range/Results.tsx';
 import ScaleResults from './scale/Results.tsx';
+import SectionResults from './section/Results.tsx';
 import TextResults from './text/Results.tsx';
 import TextInOrderResults from './text_in_order/Results.tsx';
 import TextPollResults from './text_poll/Results.tsx';
@@ -28,4 +29,5 @@ export const results: Record<QuestionType, ComponentType<ResultsProps>> = {
   range: RangeResults,
   exact_answer: ExactAnswerResults,
   ad: AdResults,
+  section: SectionResults,
 };

@@ -29,6 +29,7 @@ const examples: Record<QuestionType, { takes: object; refuses: unknown[] }> = {
   exact_answer: { takes: { value: 0 }, refuses: [{ value: [] }, { value: Number.POSITIVE_INFINITY }] },
   free_text: { takes: { text: '' }, refuses: [{ text: 'x'.repeat(2001) }, { text: 5 }, {}] },
   ad: { takes: {}, refuses: [[], null, { answer_id: id }] },
+  section: { takes: {}, refuses: [[], null, { answer_id: id }] },
 };
 
 describe.each(questionTypes)('the schema of %s', (type) => {
@@ -68,6 +69,7 @@ const sound: Record<QuestionType, Question> = {
   range: sampleQuestion('range', { exact_answer: 5, range: 1 }),
   exact_answer: sampleQuestion('exact_answer', { exact_answer: 5 }),
   ad: sampleQuestion('ad', { text: 'Buy', link: 'https://shop.example/', link_text: 'To the shop' }),
+  section: sampleQuestion('section', { text: 'Part two' }),
 };
 const problems = (type: QuestionType, own: Partial<Question> = {}, leadsToTypes = false) =>
   checkQuestion({ ...sound[type], ...own }, leadsToTypes).map(({ severity, code, field, answer_id }) =>

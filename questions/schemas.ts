@@ -10,6 +10,7 @@ import * as matchPairs from './match_pairs/schema.ts';
 import type { Problem } from './problem.ts';
 import * as range from './range/schema.ts';
 import * as scale from './scale/schema.ts';
+import * as section from './section/schema.ts';
 import * as text from './text/schema.ts';
 import * as textInOrder from './text_in_order/schema.ts';
 import * as textPoll from './text_poll/schema.ts';
@@ -30,6 +31,7 @@ export interface QuestionSchema {
 }
 
 type OwnField =
+  | 'time_for_answer_in_seconds'
   | 'start_value'
   | 'end_value'
   | 'step_interval'
@@ -59,6 +61,7 @@ export const schemas: Record<QuestionType, QuestionSchema> = {
   range,
   exact_answer: exactAnswer,
   ad,
+  section,
 } satisfies Record<QuestionType, QuestionSchema>;
 
 export const checkQuestion = (question: Question, leadsToTypes = false): Problem[] => schemas[question.type].check(question, leadsToTypes);

@@ -8,6 +8,7 @@ import * as markOnImage from './mark_on_image/traits.ts';
 import * as matchPairs from './match_pairs/traits.ts';
 import * as range from './range/traits.ts';
 import * as scale from './scale/traits.ts';
+import * as section from './section/traits.ts';
 import * as text from './text/traits.ts';
 import * as textInOrder from './text_in_order/traits.ts';
 import * as textPoll from './text_poll/traits.ts';
@@ -32,6 +33,8 @@ export interface Traits {
   suitsPersonTests: boolean;
   /** Its answers can give points to person types. */
   leadsToTypes: boolean;
+  /** It is the first page of a section: the questions that follow share its time, up to the next section. */
+  beginsSection?: boolean;
 }
 
 /** Everything imports this file, so a type's traits contain only constants. */
@@ -48,6 +51,9 @@ export const traits: Record<QuestionType, Traits> = {
   range,
   exact_answer: exactAnswer,
   ad,
+  section,
 } satisfies Record<QuestionType, Traits>;
 
 export const isCounted = ({ type }: Pick<Question, 'type'>): boolean => traits[type].isCounted;
+
+export const beginsSection = ({ type }: Pick<Question, 'type'>): boolean => traits[type].beginsSection === true;

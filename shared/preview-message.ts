@@ -39,6 +39,8 @@ export interface PreviewMessage extends Pick<Head, 'name' | 'lang' | 'theme' | '
   question?: Question;
   question_number?: number;
   question_count: number;
+  /** Where the question is the first page of a section: how many questions a game has in it. */
+  section_questions?: number;
   /** With result, after playing the preview: the number of right answers. */
   correct?: number;
   /** With question and feedback of a labyrinth: its room. */

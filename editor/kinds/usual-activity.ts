@@ -1,3 +1,4 @@
+import { traits } from '#questions/traits.ts';
 import { usualServer } from '#kinds/usual-server.ts';
 import type { ActivityOfKind } from './activity-of-kind.ts';
 
@@ -9,7 +10,7 @@ export const usualActivity: ActivityOfKind = {
   questions: {
     mayBeDrawn: usualServer.mayBeDrawn,
     form: { leadsToTypes: false },
-    suits: () => true,
+    suits: (type) => !traits[type].beginsSection,
     begin: (fresh) => fresh,
     editsOfNew: () => [],
     target: () => ({}),

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { countsOutcomes } from '#activity/document.ts';
-import { isCounted } from '#questions/traits.ts';
+import { beginsSection, isCounted } from '#questions/traits.ts';
 import { questionsOf } from '#shared/content/part.ts';
 import type { Overview as Figures } from '#shared/contract/figures.ts';
 import { asksAllInOrder } from '#shared/play/order-questions.ts';
@@ -55,7 +55,9 @@ function Charts({ figures }: { figures: Figures }) {
   const { outcomes } = useActivityOfKind();
   const counted = useDraft(countsOutcomes);
   const { Charts: OwnCharts, hasQuestionSteps } = useStatisticsOfKind();
-  const isInOrder = useDraft((draft) => asksAllInOrder({ questions: questionsOf(draft), settings: draft.settings }, isCounted));
+  const isInOrder = useDraft((draft) =>
+    asksAllInOrder({ questions: questionsOf(draft), settings: draft.settings }, isCounted, beginsSection),
+  );
   return (
     <>
       {figures.is_rebuilding && (

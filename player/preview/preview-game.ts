@@ -6,7 +6,7 @@ import { grades } from '#questions/grades.ts';
 import { shufflesAnswers } from '#questions/player-option.ts';
 import type { Head } from '#shared/content/head.ts';
 import type { Question } from '#shared/content/question.ts';
-import { questionTimeLimit } from '#questions/time-limit.ts';
+import { questionTimeLimit, sectionTimeLimit } from '#questions/time-limit.ts';
 import type { Answered, GameResult, PlayerCover, PlayerQuestion } from '#shared/contract/play.ts';
 import { answersToPass } from '#shared/play/answers-to-pass.ts';
 import { askedFields } from '#shared/play/asked-fields.ts';
@@ -77,7 +77,7 @@ const previewSeen = ({ name, item }: NonNullable<PreviewMessage['room']>): NonNu
 };
 
 export function previewQuestion(
-  { settings, question_number = 1, question_count, room }: PreviewMessage,
+  { settings, question_number = 1, question_count, section_questions, room }: PreviewMessage,
   question: Question,
 ): PlayerQuestion {
   const limit = questionTimeLimit(settings, question, 1) ?? undefined;
@@ -92,6 +92,7 @@ export function previewQuestion(
     number: question_number,
     total: Math.max(1, question_count),
     ticket: '',
+    ...(section_questions === undefined ? {} : { section: { questions: section_questions, seconds: sectionTimeLimit(question, 1) } }),
     ...(room ? { seen: previewSeen(room) } : {}),
     ...(question.image ? { image: question.image } : {}),
     ...(question.start_value === undefined ? {} : { start_value: question.start_value }),

@@ -13,6 +13,7 @@ export const draftProblemCodes = [
   'pass_level_too_high',
   'draw_too_small',
   'draw_points_differ',
+  'section_empty',
   'time_below_readable',
   'game_time_missing',
   'speed_decides',

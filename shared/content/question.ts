@@ -15,6 +15,7 @@ export const questionTypes = [
   'range',
   'exact_answer',
   'ad',
+  'section',
 ] as const;
 export type QuestionType = (typeof questionTypes)[number];
 

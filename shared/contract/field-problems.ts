@@ -138,6 +138,7 @@ export const draftMessages = {
   questions_per_game_too_high: 'Questions per game exceeds the number of questions',
   pass_level_too_high: 'The pass level exceeds the number of questions per game',
   draw_too_small: 'Questions per game exceeds the number of questions in this draw',
+  section_empty: 'This section has no questions',
   draw_points_differ: 'The questions of this draw give different points, so games have different maximum scores',
   time_below_readable: 'The time limit is shorter than the reading time',
   game_time_missing: fieldMessages.empty,

@@ -58,6 +58,8 @@ export const PlayerQuestion = Type.Object({
   time_left: Type.Optional(Type.Number()),
   number: Type.Integer(),
   total: Type.Integer(),
+  /** On the first page of a section: how many questions it asks, and its seconds; null: no clock. */
+  section: Type.Optional(Type.Object({ questions: Type.Integer(), seconds: Type.Union([Type.Number(), Type.Null()]) })),
   /** In a labyrinth: the rooms so far; the last room of the path is that of this question. */
   seen: Type.Optional(SeenRooms),
   /** Signed. Sending it back with the answer spares the server a look-up; it is never required. */

@@ -73,6 +73,7 @@ const collections = {
   range: 'range-answers',
   exact_answer: 'exact-answers',
   ad: 'ad-answers',
+  section: 'section-answers',
 } as const satisfies Record<question.QuestionType, `${string}-answers`>;
 export type AnswerCollection = (typeof collections)[keyof typeof collections];
 /** The type of each collection. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Question } from '#shared/content/question.ts';
-import { asksAllInOrder, countInGame, openDrawing, type QuestionsContent } from './order-questions.ts';
+import { asksAllInOrder, countInGame, openDrawing, sectionsOf, type QuestionsContent } from './order-questions.ts';
 
 /** a is unpinned, A pinned; a dash before it hides it; ! before it makes it an ad. */
 function ask(marks: string, slide_order: 'sequential' | 'random' = 'sequential', questions_per_game = 0): QuestionsContent {
@@ -121,6 +121,36 @@ describe('the questions of a game', () => {
       fc.property(questions, fc.integer(), (list, seed) => {
         const game = openDrawing({ questions: list, settings: { slide_order: 'sequential', questions_per_game: 0 } }, isCounted)(seed);
         expect(game).toEqual(list.filter((question) => !question.hidden));
+      }),
+    );
+  });
+});
+
+describe('sections', () => {
+  /** Each begins with a question of the type section. */
+  const begins = ({ type }: Question): boolean => type === 'section';
+  const asks = ({ type }: Question): boolean => type === 'text';
+  const list = fc
+    .array(fc.record({ type: fc.constantFrom('text', 'text', 'text', 'ad', 'section'), hidden: fc.boolean() }), { maxLength: 25 })
+    .map((all) => all.map((question, index) => ({ id: `${index}`, pinned: false, ...question }) as Question));
+
+  it('keep their order and their questions, and draw by themselves', () => {
+    fc.assert(
+      fc.property(list, fc.integer(), fc.nat(5), fc.constantFrom('sequential', 'random'), (questions, seed, count, slide_order) => {
+        const settings = { slide_order, questions_per_game: count } as const;
+        const game = openDrawing({ questions, settings }, asks, begins)(seed);
+        const shown = sectionsOf(
+          questions.filter(({ hidden }) => !hidden),
+          begins,
+        );
+        const played = sectionsOf(game, begins);
+        expect(played.map(({ page }) => page)).toEqual(shown.map(({ page }) => page));
+        played.forEach(({ rest }, place) => {
+          const own = shown[place]?.rest ?? [];
+          expect(rest.every((question) => own.includes(question))).toBe(true);
+          expect(rest.filter(asks)).toHaveLength(Math.min(own.filter(asks).length, count || Infinity));
+        });
+        expect(game.filter(asks)).toHaveLength(countInGame(questions, count, asks, begins));
       }),
     );
   });

@@ -8,26 +8,53 @@ export interface QuestionsContent {
   settings: Pick<Settings, 'slide_order' | 'questions_per_game'>;
 }
 
-/** Whether a question asks something; shared/ knows no types. */
+/** Whether a question asks something, or begins a section; shared/ knows no types. */
 type IsCounted = (question: Question) => boolean;
+type Begins = (question: Question) => boolean;
+const neverBegins: Begins = () => false;
 
 /**
  * Returns a function from a seed to the questions of a game in the order of play; the same publication and seed always give the same list. What all
  * games of a publication share is computed once. Hidden questions are left out. `questions_per_game` (0: all) draws that many; pinned questions are
  * always included, and ads are shown without being counted. A pinned question keeps its position among the shown ones, if the drawn list is long
- * enough. Of the questions in a draw, exactly the draw's count is taken, whatever else is drawn.
+ * enough. Of the questions in a draw, exactly the draw's count is taken, whatever else is drawn. Each section draws and orders its own questions, after
+ * its first page.
  */
 export function openDrawing(
-  { questions, settings: { slide_order, questions_per_game } }: QuestionsContent,
+  { questions, settings }: QuestionsContent,
   isCounted: IsCounted,
+  begins: Begins = neverBegins,
 ): (seed: number) => Question[] {
   const shown = questions.filter((question) => !question.hidden);
-  const draw = openDraw(shown, questions_per_game, isCounted);
+  const drawings = sectionsOf(shown, begins).map(({ page, rest }) => ({ page, draw: openSection(rest, settings, isCounted) }));
   return (seed) => {
     const random = seededRandom(seed);
+    return drawings.flatMap(({ page, draw }) => [...(page ? [page] : []), ...draw(random)]);
+  };
+}
+
+function openSection(shown: Question[], { slide_order, questions_per_game }: QuestionsContent['settings'], isCounted: IsCounted) {
+  const draw = openDraw(shown, questions_per_game, isCounted);
+  return (random: Random): Question[] => {
     const drawn = draw(random);
     return slide_order === 'random' ? shuffledAroundPinned(shown, drawn, random) : placePinned(shown, drawn);
   };
+}
+
+interface Section {
+  /** Its first page; undefined before the first section. */
+  page: Question | undefined;
+  rest: Question[];
+}
+
+/** The questions by section, in order; those before the first one come as one without a page. */
+export function sectionsOf(questions: readonly Question[], begins: Begins): Section[] {
+  const first: Section = { page: undefined, rest: [] };
+  const sections = [first];
+  for (const question of questions)
+    if (begins(question)) sections.push({ page: question, rest: [] });
+    else sections.at(-1)?.rest.push(question);
+  return sections;
 }
 
 interface OpenDraw {
@@ -42,19 +69,28 @@ export const openDraws = (shown: readonly Question[]): OpenDraw[] =>
     id === undefined ? [] : [{ questions, count: Math.min(questions.length, questions[0]?.draw?.count ?? 0) }],
   );
 
-/** The number of counted questions in a game: the same for every seed, since no draw contains ads. */
-export function countInGame(questions: readonly Question[], questions_per_game: number, isCounted: IsCounted): number {
-  const shown = questions.filter((question) => !question.hidden && isCounted(question));
-  const inDraws = openDraws(shown).reduce((sum, { count }) => sum + count, 0);
-  const free = shown.filter(({ draw }) => !draw);
+/** The number of counted questions in a game: the same for every seed, since no draw contains ads. Each section draws `questions_per_game`. */
+export function countInGame(
+  questions: readonly Question[],
+  questions_per_game: number,
+  isCounted: IsCounted,
+  begins: Begins = neverBegins,
+): number {
+  const shown = questions.filter((question) => !question.hidden);
+  return sectionsOf(shown, begins).reduce((sum, { rest }) => sum + countInSection(rest.filter(isCounted), questions_per_game), 0);
+}
+
+function countInSection(counted: readonly Question[], questions_per_game: number): number {
+  const inDraws = openDraws(counted).reduce((sum, { count }) => sum + count, 0);
+  const free = counted.filter(({ draw }) => !draw);
   const all = inDraws + free.length;
   return questions_per_game === 0 ? all : Math.min(all, Math.max(questions_per_game, inDraws + free.filter(({ pinned }) => pinned).length));
 }
 
 /** Whether every game has the same counted questions in the same order. */
-export const asksAllInOrder = ({ questions, settings }: QuestionsContent, isCounted: IsCounted): boolean =>
+export const asksAllInOrder = ({ questions, settings }: QuestionsContent, isCounted: IsCounted, begins: Begins = neverBegins): boolean =>
   settings.slide_order === 'sequential' &&
-  countInGame(questions, settings.questions_per_game, isCounted) ===
+  countInGame(questions, settings.questions_per_game, isCounted, begins) ===
     questions.filter((question) => !question.hidden && isCounted(question)).length;
 
 /** The drawn questions, still in the editor's order. */

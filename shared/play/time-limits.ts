@@ -28,4 +28,4 @@ export function gameTimeLimit(settings: Pick<Settings, 'time_limit_type' | 'time
   return stretched(settings.time_limit, grantedFairTime(settings, fairTime));
 }
 
-const stretched = (seconds: number, fairTime: FairTime): number | null => (fairTime === 0 ? null : seconds * fairTime);
+export const stretched = (seconds: number, fairTime: FairTime): number | null => (fairTime === 0 ? null : seconds * fairTime);

@@ -84,6 +84,7 @@ const own: Record<QuestionType, fc.Arbitrary<Partial<Question>>> = {
     link: fc.constant('https://example.com/'),
     link_text: text.map((each) => each.slice(0, 180).trim()),
   }),
+  section: fc.record({ points: fc.constant(0), time_for_answer_in_seconds: fc.integer({ min: 15, max: 86_400 }) }),
   image: choices.map((answers) => ({ answers: answers.map((answer) => ({ ...answer, image: picture })) })),
   match_pairs: fc.record({ answers: choices, partial_points: fc.boolean() }).map(({ answers, partial_points }) => ({
     partial_points,

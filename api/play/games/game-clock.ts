@@ -2,14 +2,17 @@ import type { Settings } from '#shared/content/head.ts';
 import type { Question } from '#shared/content/question.ts';
 import { gameTimeLimit, graceInSeconds } from '#shared/play/time-limits.ts';
 import { questionTimeLimit } from '#questions/time-limit.ts';
+import { isCounted } from '#questions/traits.ts';
 import type { GamePosition } from './game-position.ts';
 
-type Clocked = Pick<GamePosition, 'fair_time' | 'shown_at' | 'started_at'>;
+type Clocked = Pick<GamePosition, 'fair_time' | 'shown_at' | 'started_at' | 'section_end'>;
 
-/** Milliseconds; null where there is no such limit. */
-export function questionEnd(settings: Settings, question: Question, { fair_time, shown_at }: Clocked): number | null {
+/** Milliseconds: the end of the question's own time or of its section's, whichever is first; null where there is no such limit. */
+export function questionEnd(settings: Settings, question: Question, { fair_time, shown_at, section_end }: Clocked): number | null {
   const limit = questionTimeLimit(settings, question, fair_time);
-  return limit === null ? null : shown_at + limit * 1000;
+  const own = limit === null ? null : shown_at + limit * 1000;
+  if (section_end === undefined || !isCounted(question)) return own;
+  return own === null ? section_end : Math.min(own, section_end);
 }
 
 export function gameEnd(settings: Settings, { fair_time, started_at }: Clocked): number | null {

@@ -2,6 +2,7 @@ import type { Course, CourseGraded, CoursePosition, Step } from '#kinds/course.t
 import { grades } from '#questions/grades.ts';
 import type { Given } from '#questions/given.ts';
 import { verdictOn } from '#questions/verdict.ts';
+import { endOfSection } from '#questions/time-limit.ts';
 import type { FairTime } from '#shared/play/time-limits.ts';
 import { inHundredths } from '#shared/play/points.ts';
 import { toTheMillisecond } from '#shared/time.ts';
@@ -25,6 +26,8 @@ export interface GamePosition extends CoursePosition, GameTotals {
   started_at: number;
   /** When the question that is due was first shown: its clock began. */
   shown_at: number;
+  /** When the time of the section ends; absent outside of sections and without a clock. */
+  section_end?: number;
 }
 
 export const noTotals: GameTotals = { points: 0, correct: 0, wrong: 0, time_used: 0 };
@@ -44,6 +47,7 @@ export function positionOf(game: StoredGame, course: Course, answered = game.ans
   const number = answers.length + 1;
   const step = walked ? walkedStep(game, course, walked) : stepAfter(game, course, answers.at(-1));
   if (!step) return undefined;
+  const section_end = sectionEndOf(game, course, number);
   return {
     game_id: game.id,
     publication_id,
@@ -57,8 +61,16 @@ export function positionOf(game: StoredGame, course: Course, answered = game.ans
     fair_time,
     started_at,
     shown_at: game.shown[number] ?? answers.at(-1)?.at ?? started_at,
+    ...(section_end !== undefined && { section_end }),
     ...totalsOf(answers),
   };
+}
+
+/** The clock of a section began with the stored press on its first page, so nothing that a player does later winds it up. */
+function sectionEndOf({ part_id, seed, fair_time, answers }: StoredGame, course: Course, number: number): number | undefined {
+  const section = course.section?.({ part_id, seed, number });
+  const entered = section && answers.find((answer) => answer.number === section.number);
+  return entered && endOfSection(section.page, fair_time, entered.at);
 }
 
 /** A key that was corrected later changes no way that was already walked. */

@@ -2,6 +2,8 @@ import type { Turned } from '#kinds/course.ts';
 import { grades } from '#questions/grades.ts';
 import type { Given } from '#questions/given.ts';
 import { schemas } from '#questions/schemas.ts';
+import { endOfSection } from '#questions/time-limit.ts';
+import { beginsSection } from '#questions/traits.ts';
 import { verdictOn } from '#questions/verdict.ts';
 import type { Question, QuestionType } from '#shared/content/question.ts';
 import type { Result } from '#shared/play/graded.ts';
@@ -72,8 +74,11 @@ export function judgeAnswer(
   const time_used = toTheMillisecond(seconds + (transition?.seconds ?? 0));
   const totals = totalsWith(position, { result, points, time_used });
   const step = course.after(position, graded);
+  const { section_end: _left, ...before } = position;
+  const section_end = step && sectionEndAfter(question, step.question, position, now);
   const next = step && {
-    ...position,
+    ...before,
+    ...(section_end !== undefined && { section_end }),
     ...totals,
     number: position.number + 1,
     question_id: step.question.id,
@@ -92,6 +97,12 @@ export function judgeAnswer(
     next,
     transition: transition && { ...transition, points: pathPenalty },
   };
+}
+
+/** When the section of the next question ends: pressing the button of its first page starts its clock, and the next section's page stops it. */
+function sectionEndAfter(question: Question, next: Question, { section_end, fair_time }: GamePosition, now: number): number | undefined {
+  if (beginsSection(next)) return undefined;
+  return beginsSection(question) ? endOfSection(question, fair_time, now) : section_end;
 }
 
 const totalsWith = (before: GameTotals, { result, points, time_used }: Pick<Judged, 'result' | 'points' | 'time_used'>): GameTotals => ({

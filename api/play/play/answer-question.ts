@@ -14,6 +14,7 @@ import { gameEnd, isTooLate } from '#api/play/games/game-clock.ts';
 import { positionOf, type GamePosition } from '#api/play/games/game-position.ts';
 import type { StoredAnswer } from '#api/play/games/stored-game.ts';
 import { isAnswerOf, judgeAnswer } from '#api/play/games/judge-answer.ts';
+import { passOver } from './pass-over.ts';
 import { storeAnswer } from './store-answer.ts';
 import { findOwnGame, isOfGame, type OwnGame } from '#api/play/games/own-game.ts';
 import type { Published } from '#api/play/publications/published.ts';
@@ -84,7 +85,8 @@ async function takeAnswer(
   if (!position.is_preview && (!activity || isPastFinishing(activity, now))) return refused('finished');
   const judged = judgeAnswer(published, question, position, answerByIds, now);
   if (!(await storeAnswer(services, { published, question, position, answer: answerByIds, judged, now }))) return undefined;
-  const taken = { ...judged, seed: position.seed, question, answer: answerByIds, total_points: judged.totals.points };
+  const passed = await passOver(services, published, judged, now);
+  const taken = { ...passed, seed: position.seed, question, answer: answerByIds, total_points: passed.totals.points };
   return answeredReply(play, published, taken, uuid_front, now);
 }
 

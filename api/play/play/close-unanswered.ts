@@ -10,6 +10,7 @@ import type { GameKey } from './game-store.ts';
 import { judgeAnswer } from '#api/play/games/judge-answer.ts';
 import { findOwnGame, isOfGame, type OwnGame } from '#api/play/games/own-game.ts';
 import { admit } from './admit.ts';
+import { passOver } from './pass-over.ts';
 import { storeAnswer } from './store-answer.ts';
 
 type PlayServices = Pick<Services, 'play' | 'events' | 'database' | 'clock'>;
@@ -44,12 +45,14 @@ export async function closeUnanswered(
   const { question } = due;
   const end = questionEnd(settings, question, position);
   if (end === null && gameEnd(settings, position) === null) throw invalidAt('answer', 'not_an_answer');
-  if (!hasBegun(own, position.number) || !isOver(end, now))
+  const isSectionOver = position.section_end !== undefined && isOver(position.section_end, now);
+  if (!isSectionOver && (!hasBegun(own, position.number) || !isOver(end, now)))
     throw new HttpError('conflict', { message: 'The time of this question is not over.' });
   const judged = judgeAnswer(published, question, position, null, now);
   const isWritten = await storeAnswer(services, { published, question, position, answer: null, judged, now });
   if (!isWritten) throw new HttpError('not_ready', { retryAfter: 1 });
-  const taken = { ...judged, seed: position.seed, question, answer: null, total_points: judged.totals.points };
+  const passed = await passOver(services, published, judged, now);
+  const taken = { ...passed, seed: position.seed, question, answer: null, total_points: passed.totals.points };
   return replyTo(play, published, taken, uuid_front, now);
 }
 

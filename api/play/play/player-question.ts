@@ -2,7 +2,7 @@ import type { PlayerQuestion } from '#shared/contract/play.ts';
 import { grades } from '#questions/grades.ts';
 import { shufflesAnswers } from '#questions/player-option.ts';
 import type { Step } from '#kinds/course.ts';
-import { questionTimeLimit } from '#questions/time-limit.ts';
+import { questionTimeLimit, sectionTimeLimit } from '#questions/time-limit.ts';
 import { traits } from '#questions/traits.ts';
 import { mostPoints } from '#shared/play/points.ts';
 import type { FairTime } from '#shared/play/time-limits.ts';
@@ -14,7 +14,7 @@ import type { Published } from '#api/play/publications/published.ts';
 export function shownQuestion(
   { showOptions }: Pick<Play, 'showOptions'>,
   { id: publication_id, content }: Published,
-  { question, number, total }: Step,
+  { question, number, total, asks }: Step,
   seed: number,
   fairTime: FairTime,
 ): Omit<PlayerQuestion, 'ticket'> {
@@ -40,6 +40,7 @@ export function shownQuestion(
     ...(end_label && { end_label }),
     ...(traits[type].isAd && link && { link, ...(link_text && { link_text }) }),
     ...(limit !== null && { time_for_answer_in_seconds: limit }),
+    ...(asks !== undefined && { section: { questions: asks, seconds: sectionTimeLimit(question, fairTime) } }),
   };
 }
 

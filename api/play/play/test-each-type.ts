@@ -52,6 +52,7 @@ export const everyType = (): Request[] => {
     range: question(questionOf('range', { exact_answer: 987654.5, range: 5 }), () => ({ value: 3 })),
     exact_answer: question(questionOf('exact_answer', { exact_answer: 987654.5 }), () => ({ value: 3 })),
     ad: question(questionOf('ad', { text: 'Buy', link: 'https://shop.example', link_text: 'Shop' }), () => ({})),
+    section: question(questionOf('section', { text: 'Part two' }), () => ({})),
   } satisfies Record<QuestionType, Request>;
   return Object.values(made);
 };
@@ -106,6 +107,7 @@ export const rights: Record<QuestionType, [Partial<Question>, Partial<Question>]
   ],
   exact_answer: [{ exact_answer: 1 }, { exact_answer: -123_456.789, error_value: 3, error_interval: 12 }],
   ad: [{ link: 'https://shop.example' }, { link: 'https://shop.example' }],
+  section: [{}, {}],
 };
 
 function scale(own: Partial<Question>): Partial<Question> {

@@ -25,10 +25,10 @@ const validFor = 24 * 3600 * 1000;
  */
 const cacheSlots = 2 ** 14;
 
-/** The layout: five ids, two bytes, four integers, four doubles. */
+/** The layout: five ids, two bytes, four integers, five doubles. */
 const ids = ['game_id', 'publication_id', 'player_id', 'part_id', 'question_id'] as const;
 const integers = ['seed', 'number', 'correct', 'wrong'] as const;
-const doubles = ['started_at', 'shown_at', 'points', 'time_used'] as const;
+const doubles = ['started_at', 'shown_at', 'points', 'time_used', 'section_end'] as const;
 const previewAt = ids.length * idLength;
 const fairTimeAt = previewAt + 1;
 const integersAt = fairTimeAt + 1;
@@ -41,7 +41,7 @@ function bytesOf(position: GamePosition): Buffer {
   bytes.writeUInt8(position.is_preview ? 1 : 0, previewAt);
   bytes.writeUInt8(fairTimes.indexOf(position.fair_time), fairTimeAt);
   integers.forEach((name, place) => bytes.writeUInt32BE(position[name], integersAt + 4 * place));
-  doubles.forEach((name, place) => bytes.writeDoubleBE(position[name], doublesAt + 8 * place));
+  doubles.forEach((name, place) => bytes.writeDoubleBE(position[name] ?? 0, doublesAt + 8 * place));
   return bytes;
 }
 
@@ -65,6 +65,7 @@ function positionIn(bytes: Buffer): GamePosition {
     shown_at: number(1),
     points: number(2),
     time_used: number(3),
+    ...(number(4) > 0 && { section_end: number(4) }),
   };
 }
 

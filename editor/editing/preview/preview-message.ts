@@ -3,8 +3,8 @@ import { questionsOf } from '#shared/content/part.ts';
 import type { Question } from '#shared/content/question.ts';
 import { outcomesOf, type Draft } from '#activity/document.ts';
 import { hatchesOf, partsBehindDoors } from '#activity/own-lists.ts';
-import { isCounted } from '#questions/traits.ts';
-import { countInGame } from '#shared/play/order-questions.ts';
+import { beginsSection, isCounted } from '#questions/traits.ts';
+import { countInGame, sectionsOf } from '#shared/play/order-questions.ts';
 import { usedAnswers } from '#questions/unused-answers.ts';
 import type { PreviewMessage, PreviewScreen } from '#shared/preview-message.ts';
 import type { EditorPart } from '#shared/content/editor-parts.ts';
@@ -24,11 +24,11 @@ export function previewMessage(
   const ofKind = draftOfKinds[quiz_type];
   const questions = questionsShown(draft, shown);
   const visible = questions.filter((question) => !question.hidden);
-  const played = visible.filter(isCounted);
   const question = screen === 'question' || screen === 'feedback' ? questions.find((candidate) => candidate.id === shown) : undefined;
   // An ad has the number of the question before it.
   const number = question ? Math.max(1, visible.slice(0, visible.indexOf(question) + 1).filter(isCounted).length) : 0;
-  const drawn = countInGame(played, settings.questions_per_game, isCounted);
+  const drawn = countInGame(visible, settings.questions_per_game, isCounted, beginsSection);
+  const section = sectionsOf(visible, beginsSection).find(({ page }) => page !== undefined && page === question);
   return {
     type: 'lucka-preview',
     screen,
@@ -51,6 +51,7 @@ export function previewMessage(
       ? {
           question: asPlayed(question),
           question_number: Math.min(number, Math.max(drawn, 1)),
+          ...(section && { section_questions: countInGame(section.rest, settings.questions_per_game, isCounted) }),
           ...ofKind.previewedQuestion(draft, question),
         }
       : {}),

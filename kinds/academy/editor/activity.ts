@@ -5,7 +5,7 @@ import { server } from '../server.ts';
 
 export const activity: ActivityOfKind = {
   ...usualActivity,
-  questions: { ...usualActivity.questions, mayBeDrawn: server.mayBeDrawn },
+  questions: { ...usualActivity.questions, suits: () => true, mayBeDrawn: server.mayBeDrawn },
   outcomes: gradeOutcomes({
     lead: 'personTypes.bandsLead',
     add: 'personTypes.addBand',

@@ -33,6 +33,7 @@ export const fieldsOf: Record<QuestionType, TypeFields> = {
   range: { answer: [], question: [...deviation, 'range'] },
   exact_answer: { answer: [], question: deviation },
   ad: { answer: ['image'], question: ['text', 'link', 'link_text'] },
+  section: { answer: [], question: [] },
 };
 
 /** Types that know a right and a wrong answer. */

@@ -52,6 +52,7 @@ export function interactionXml(question: Question, imageXml: ImageXml, source: (
     case 'exact_answer':
       return numeric(question);
     case 'ad':
+    case 'section':
       return nothing;
   }
 }

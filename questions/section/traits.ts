@@ -1,0 +1,10 @@
+export const answeredBy = 'nothing';
+export const isCounted = false;
+export const isListed = false;
+export const isPolled = false;
+export const isAd = false;
+export const givesPoints = false;
+export const partialPoints = 'none';
+export const suitsPersonTests = false;
+export const leadsToTypes = false;
+export const beginsSection = true;
