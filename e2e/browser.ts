@@ -13,9 +13,10 @@ type Violation = { id: string; help: string; nodes: { html: string; any: { messa
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Starts the browser of the journeys; the caller closes it. */
-export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ headless: true, ...(await findChromium()) });
+/** Starts the browser of the journeys and of measurements; the caller closes it. */
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
+  const { args, ...found } = await findChromium();
+  return chromium.launch({ headless: true, ...found, args: [...args, ...more] });
 }
 
 /**

@@ -7,9 +7,12 @@ export let server: TestServer;
 /** Shared by all files; everything that a file leaves open in it is closed after its last test. */
 export let browser: Browser;
 
+/** The page of a test lives for seconds: no script runs long enough to repay its optimization. */
+const forShortPages = ['--js-flags=--no-opt --no-maglev'];
+
 export async function openJourney(): Promise<void> {
   server = await testServer();
-  if (!browser?.isConnected()) browser = await launchBrowser();
+  if (!browser?.isConnected()) browser = await launchBrowser(forShortPages);
 }
 
 export async function closeJourney(): Promise<void> {
