@@ -1,4 +1,4 @@
-import type { Shape } from '#shared/content/question.ts';
+import type { Gap, Question, Shape } from '#shared/content/question.ts';
 import type { GivenPairs } from './given.ts';
 
 /**
@@ -11,7 +11,11 @@ export type CorrectAnswer =
   | GivenPairs
   | { value: number; from?: number; to?: number }
   | { accepted: string[] }
-  | { shapes: Shape[] };
+  | { shapes: Shape[] }
+  | GapsKey;
+
+/** The gaps of a question with what is right in them, and how answers are compared with it. */
+export type GapsKey = Pick<Question, 'gaps_any_order' | 'gaps_match_case' | 'gaps_ignore_accents'> & { gaps: Gap[] };
 
 /** The ids in the right answer; none for types without choices. */
 export function correctAnswerIds(correct: CorrectAnswer | null): string[] {

@@ -4,6 +4,7 @@ import type { QuestionType } from '#shared/content/question.ts';
 import * as ad from './ad/Form.tsx';
 import * as checkbox from './checkbox/Form.tsx';
 import * as exactAnswer from './exact_answer/Form.tsx';
+import * as fillTheGaps from './fill_the_gaps/Form.tsx';
 import type { FormProps } from './form-props.ts';
 import * as freeText from './free_text/Form.tsx';
 import * as image from './image/Form.tsx';
@@ -36,5 +37,6 @@ export const forms: Record<QuestionType, QuestionForm> = {
   range,
   exact_answer: exactAnswer,
   ad,
+  fill_the_gaps: fillTheGaps,
   section,
 } satisfies Record<QuestionType, QuestionForm>;

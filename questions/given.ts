@@ -24,6 +24,10 @@ export interface GivenValue {
 export interface GivenText {
   text: string;
 }
+/** Its gaps, each at most once; what is left empty may be left out. */
+export interface GivenGaps {
+  filled: { id: string; text: string }[];
+}
 export type GivenNothing = Record<string, never>;
 
-export type Given = GivenChoice | GivenChoices | GivenPairs | GivenPoint | GivenValue | GivenText | GivenNothing;
+export type Given = GivenChoice | GivenChoices | GivenPairs | GivenPoint | GivenValue | GivenText | GivenGaps | GivenNothing;

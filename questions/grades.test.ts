@@ -30,11 +30,17 @@ const given: Record<Traits['answeredBy'], fc.Arbitrary<Given>> = {
   place: fc.record({ x: part, y: part }),
   number: fc.record({ value: number }),
   words: fc.record({ text: fc.constantFrom('yes', 'no', ' YES', '') }),
+  gaps: fc.record({
+    filled: fc
+      .subarray(['1', '2'])
+      .chain((ids) => fc.tuple(...ids.map((id) => fc.record({ id: fc.constant(id), text: fc.constantFrom('yes', 'no', '') })))),
+  }),
   nothing: fc.constant({}),
 };
 const own: fc.Arbitrary<Partial<Question>> = fc.record(
   {
     partial_points: fc.boolean(),
+    gap_text: fc.constant('{{1}} or {{2}}'),
     start_value: fc.constant(-20),
     end_value: fc.constant(20),
     step_interval: fc.constant(1),
@@ -43,8 +49,12 @@ const own: fc.Arbitrary<Partial<Question>> = fc.record(
     error_value: fc.nat(5),
     error_interval: fc.nat(5),
     accepted: fc.subarray(['Yes', 'Ja', ' ']),
+    gaps: fc
+      .tuple(fc.subarray(['Yes', 'no'], { minLength: 1 }), fc.subarray(['Yes', 'no'], { minLength: 1 }))
+      .map((keys) => keys.map((accepted, place) => ({ id: `${place + 1}`, accepted }))),
+    gaps_any_order: fc.boolean(),
   },
-  { requiredKeys: ['partial_points', 'start_value', 'end_value', 'step_interval'] },
+  { requiredKeys: ['gap_text', 'partial_points', 'start_value', 'end_value', 'step_interval'] },
 );
 const area = sampleArea('area', { kind: 'circle', x: 0.5, y: 0.5, r: 0.2 });
 const questionOf = (type: QuestionType) =>
@@ -80,6 +90,7 @@ describe.each(questionTypes)('the rules of %s', (type) => {
         if ('answer_id' in correct) revealed = correct;
         else if ('answer_ids' in correct) revealed = traits[type].answeredBy === 'choice' ? { answer_id: correct.answer_ids[0]! } : correct;
         else if ('pairs' in correct) revealed = correct;
+        else if ('gaps' in correct) revealed = { filled: correct.gaps.map(({ id, accepted }) => ({ id, text: accepted[0]! })) };
         else if ('value' in correct) revealed = { value: correct.value };
         else if ('accepted' in correct) revealed = { text: correct.accepted[0]! };
         else revealed = { x: 0.5, y: 0.5 };

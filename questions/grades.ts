@@ -5,6 +5,7 @@ import * as ad from './ad/grade.ts';
 import * as checkbox from './checkbox/grade.ts';
 import type { CorrectAnswer } from './correct-answer.ts';
 import * as exactAnswer from './exact_answer/grade.ts';
+import * as fillTheGaps from './fill_the_gaps/grade.ts';
 import * as freeText from './free_text/grade.ts';
 import type { Given } from './given.ts';
 import * as image from './image/grade.ts';
@@ -46,5 +47,6 @@ export const grades: Record<QuestionType, QuestionGrade> = {
   range,
   exact_answer: exactAnswer,
   ad,
+  fill_the_gaps: fillTheGaps,
   section,
 } satisfies Record<QuestionType, QuestionGrade>;

@@ -12,6 +12,7 @@ export const pieces = [
   'right_answers',
   'answer_pictures',
   'areas',
+  'gaps',
   'person_types',
   'pinned_answers',
   'limits',
@@ -84,6 +85,7 @@ function piecesOf(question: Question, leadsToTypes: boolean): Record<Piece, read
   const { cover, feedback, image, link, link_text, start_value, end_value, start_label, end_label } = question;
   return {
     ...answerPieces(question, leadsToTypes),
+    gaps: has('gaps') ? gapPieces(question) : [],
     limits: has('start_value') || has('end_value') ? [...named('start', start_value), ...named('end', end_value)] : [],
     step: has('step_interval') ? texts(question.step_interval) : [],
     end_labels: has('start_label') || has('end_label') ? [...named('start', start_label), ...named('end', end_label)] : [],
@@ -98,6 +100,16 @@ function piecesOf(question: Question, leadsToTypes: boolean): Record<Piece, read
     answer_order: has('shuffle_answers') ? [String(question.shuffle_answers)] : [],
     link: [...(has('link') ? texts(link) : []), ...(has('link_text') ? texts(link_text) : [])],
   };
+}
+
+/** The text with gaps, what is right in each, and how it is compared. */
+function gapPieces({ gap_text, gaps = [], gaps_any_order, gaps_match_case, gaps_ignore_accents }: Question): string[] {
+  const rules = { gaps_any_order, gaps_match_case, gaps_ignore_accents };
+  return [
+    ...texts(gap_text),
+    ...gaps.map((gap) => JSON.stringify(gap)),
+    ...Object.entries(rules).flatMap(([name, isOn]) => (isOn ? [name] : [])),
+  ];
 }
 
 const texts = (value: string | number | undefined): string[] => (value === undefined || isBlank(String(value)) ? [] : [String(value)]);

@@ -29,5 +29,6 @@ export const plays: Record<QuestionType, QuestionPlay> = {
   range: { face: () => import('./range/Play.tsx') },
   exact_answer: { face: () => import('./exact_answer/Play.tsx') },
   ad: { face: () => import('./ad/Play.tsx'), initial: () => ({}) },
+  fill_the_gaps: { face: () => import('./fill_the_gaps/Play.tsx') },
   section: { face: () => import('./section/Play.tsx'), initial: () => ({}) },
 };

@@ -29,6 +29,12 @@ export const problemCodes = [
   'link_invalid',
   'link_text_missing',
   'no_person_type_points',
+  'gap_missing',
+  'gap_unknown',
+  'gap_twice',
+  'gap_unused',
+  'gap_answer_missing',
+  'gap_options_missing',
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 

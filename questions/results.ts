@@ -4,6 +4,7 @@ import type { ResultsProps } from './result-props.ts';
 import AdResults from './ad/Results.tsx';
 import CheckboxResults from './checkbox/Results.tsx';
 import ExactAnswerResults from './exact_answer/Results.tsx';
+import FillTheGapsResults from './fill_the_gaps/Results.tsx';
 import FreeTextResults from './free_text/Results.tsx';
 import ImageResults from './image/Results.tsx';
 import MarkOnImageResults from './mark_on_image/Results.tsx';
@@ -29,5 +30,6 @@ export const results: Record<QuestionType, ComponentType<ResultsProps>> = {
   range: RangeResults,
   exact_answer: ExactAnswerResults,
   ad: AdResults,
+  fill_the_gaps: FillTheGapsResults,
   section: SectionResults,
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Value } from 'typebox/value';
-import { Question, questionTypes, type QuestionType } from '#shared/content/question.ts';
+import { Question, questionTypes, type Gap, type QuestionType } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';
 import { samplePairQuestion, samplePairs } from './match_pairs/test-pairs.ts';
 import { sampleAnswers, sampleArea, samplePicture, sampleQuestion } from './sample-questions.ts';
@@ -28,6 +28,18 @@ const examples: Record<QuestionType, { takes: object; refuses: unknown[] }> = {
   range: { takes: { value: 1969 }, refuses: [{ value: null }, { value: Number.NaN }] },
   exact_answer: { takes: { value: 0 }, refuses: [{ value: [] }, { value: Number.POSITIVE_INFINITY }] },
   free_text: { takes: { text: '' }, refuses: [{ text: 'x'.repeat(2001) }, { text: 5 }, {}] },
+  fill_the_gaps: {
+    takes: { filled: [{ id: '1', text: '' }] },
+    refuses: [
+      {},
+      { filled: [] },
+      { filled: [{ id: 'A', text: '' }] },
+      { filled: [{ id: '1', text: 'x'.repeat(201) }] },
+      { filled: [{ id: '1', text: '', right: true }] },
+      { filled: Array.from({ length: 51 }, () => ({ id: '1', text: '' })) },
+      { text: 'x' },
+    ],
+  },
   ad: { takes: {}, refuses: [[], null, { answer_id: id }] },
   section: { takes: {}, refuses: [[], null, { answer_id: id }] },
 };
@@ -68,6 +80,7 @@ const sound: Record<QuestionType, Question> = {
   free_text: sampleQuestion('free_text', { accepted: ['yes'] }),
   range: sampleQuestion('range', { exact_answer: 5, range: 1 }),
   exact_answer: sampleQuestion('exact_answer', { exact_answer: 5 }),
+  fill_the_gaps: sampleQuestion('fill_the_gaps', { gap_text: 'A {{1}}', gaps: [{ id: '1', accepted: ['cat'] }] }),
   ad: sampleQuestion('ad', { text: 'Buy', link: 'https://shop.example/', link_text: 'To the shop' }),
   section: sampleQuestion('section', { text: 'Part two' }),
 };
@@ -101,6 +114,18 @@ describe('the check of a question', () => {
     expect(problems('match_pairs', { answers: [norway!, oslo!, italy!, { id: 'x', text: 'Bern' }] })).toEqual([
       'stop answer_text_missing answers Italy?',
     ]);
+  });
+
+  it('rejects a text without gaps, with unknown or doubled ones, and gaps without a right answer, and warns of those that the text lacks', () => {
+    const of = (gap_text: string, ...gaps: Gap[]) => problems('fill_the_gaps', { gap_text, gaps });
+    const cat = { id: '1', accepted: ['cat'] };
+    expect(of('No gap')).toEqual(['stop gap_missing gap_text']);
+    expect(of('A {{2}}', cat)).toEqual(['stop gap_unknown gap_text', 'warn gap_unused gaps.1']);
+    expect(of('A {{1}} and {{1}}', cat)).toEqual(['stop gap_twice gap_text']);
+    expect(of('A {{1}}', { id: '1', accepted: [' '] })).toEqual(['stop gap_answer_missing gaps.1']);
+    expect(of('A {{1}}', { ...cat, options: ['cat'] })).toEqual(['stop gap_options_missing gaps.1']);
+    expect(of('A {{1}}', { ...cat, options: ['dog', 'cow'] })).toEqual(['stop gap_answer_missing gaps.1']);
+    expect(of('A {{1}}', { ...cat, options: ['cat', 'dog', 'dog'] })).toEqual(['warn answer_duplicate gaps.1']);
   });
 
   it('rejects too few answers, and a question without a right one', () => {

@@ -3,6 +3,7 @@ import type { Answer, Question, QuestionType } from '#shared/content/question.ts
 import * as ad from './ad/schema.ts';
 import * as checkbox from './checkbox/schema.ts';
 import * as exactAnswer from './exact_answer/schema.ts';
+import * as fillTheGaps from './fill_the_gaps/schema.ts';
 import * as freeText from './free_text/schema.ts';
 import * as image from './image/schema.ts';
 import * as markOnImage from './mark_on_image/schema.ts';
@@ -44,7 +45,12 @@ type OwnField =
   | 'accepted'
   | 'image'
   | 'link'
-  | 'link_text';
+  | 'link_text'
+  | 'gap_text'
+  | 'gaps'
+  | 'gaps_any_order'
+  | 'gaps_match_case'
+  | 'gaps_ignore_accents';
 export type AnswerField = Exclude<keyof Answer, 'id'>;
 
 /** Imported by the server and the editor, never by the player. */
@@ -61,6 +67,7 @@ export const schemas: Record<QuestionType, QuestionSchema> = {
   range,
   exact_answer: exactAnswer,
   ad,
+  fill_the_gaps: fillTheGaps,
   section,
 } satisfies Record<QuestionType, QuestionSchema>;
 

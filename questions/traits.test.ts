@@ -16,6 +16,7 @@ const given = {
   place: { x: 0.5, y: 0.5 },
   number: { value: 3 },
   words: { text: 'three' },
+  gaps: { filled: [{ id: '1', text: 'three' }] },
   nothing: {},
 } satisfies Record<Traits['answeredBy'], Given>;
 
@@ -37,6 +38,8 @@ describe.each(questionTypes)('the traits of %s', (type) => {
         pair: answer.id === 'c' ? 'other' : 'same',
       })),
       accepted: ['three'],
+      gap_text: '{{1}}',
+      gaps: [{ id: '1', accepted: ['three'] }],
       exact_answer: 3,
     });
     expect(grades[type].isScored(question)).toBe(givesPoints);

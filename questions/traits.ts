@@ -2,6 +2,7 @@ import type { Question, QuestionType } from '#shared/content/question.ts';
 import * as ad from './ad/traits.ts';
 import * as checkbox from './checkbox/traits.ts';
 import * as exactAnswer from './exact_answer/traits.ts';
+import * as fillTheGaps from './fill_the_gaps/traits.ts';
 import * as freeText from './free_text/traits.ts';
 import * as image from './image/traits.ts';
 import * as markOnImage from './mark_on_image/traits.ts';
@@ -15,8 +16,11 @@ import * as textPoll from './text_poll/traits.ts';
 
 /** The properties of a type for the rest of the product: nothing outside this folder compares a type by name. */
 export interface Traits {
-  /** How a player answers: with one listed answer, several, all of them in an order, pairs of them, a place in the picture, a number, words, or nothing. */
-  answeredBy: 'choice' | 'choices' | 'order' | 'pairs' | 'place' | 'number' | 'words' | 'nothing';
+  /**
+   * How a player answers: with one listed answer, several, all of them in an order, pairs of them, a place in the picture, a number, words, the gaps of a
+   * text, or nothing.
+   */
+  answeredBy: 'choice' | 'choices' | 'order' | 'pairs' | 'place' | 'number' | 'words' | 'gaps' | 'nothing';
   /** It asks something: it has a number, a time and feedback, and appears in results and statistics. Other content is only shown. */
   isCounted: boolean;
   /** Its answers are listed vertically with letters, numbers or bullets, as the editor chooses. */
@@ -28,7 +32,7 @@ export interface Traits {
   /** An answer can earn points, if the question defines what is right. */
   givesPoints: boolean;
   /** How a partly right answer earns its share, if the editor allows it. */
-  partialPoints: 'none' | 'right_minus_wrong' | 'neighbours_in_order' | 'right_pairs';
+  partialPoints: 'none' | 'right_minus_wrong' | 'neighbours_in_order' | 'right_pairs' | 'right_of_gaps';
   /** Available in a personality test. */
   suitsPersonTests: boolean;
   /** Its answers can give points to person types. */
@@ -51,6 +55,7 @@ export const traits: Record<QuestionType, Traits> = {
   range,
   exact_answer: exactAnswer,
   ad,
+  fill_the_gaps: fillTheGaps,
   section,
 } satisfies Record<QuestionType, Traits>;
 

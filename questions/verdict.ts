@@ -3,6 +3,7 @@ import type { RegradePolicy } from '#shared/content/regrade-policies.ts';
 import type { Result } from '#shared/play/graded.ts';
 import type { CorrectAnswer } from './correct-answer.ts';
 import type { Given } from './given.ts';
+import { withGapsKey } from './fill_the_gaps/with-gaps-key.ts';
 import { grades } from './grades.ts';
 import { withPairsOf } from './match_pairs/pairs.ts';
 import { traits } from './traits.ts';
@@ -35,7 +36,7 @@ export function withKey(question: Question, key: Question): Question {
   const { exact_answer: _1, range: _2, error_value: _3, error_interval: _4, accepted: _5, ...rest } = question;
   const numbers = { exact_answer, range, error_value, error_interval, accepted };
   const given = Object.fromEntries(Object.entries(numbers).filter(([, value]) => value !== undefined));
-  return { ...rest, ...given, answers: withRight(question, key) };
+  return withGapsKey({ ...rest, ...given, answers: withRight(question, key) }, key);
 }
 
 /** Areas are nothing but key; for an order, the order is the key, and for pairs the pairs are; otherwise each answer is right or not. */

@@ -3,6 +3,7 @@ import { feedbackOnChosen } from '#questions/answer-feedback.ts';
 import { rightIds } from '#questions/choice-marks.ts';
 import type { Given } from '#questions/given.ts';
 import { grades } from '#questions/grades.ts';
+import { playerGaps } from '#questions/player-gaps.ts';
 import { shufflesAnswers } from '#questions/player-option.ts';
 import type { Head } from '#shared/content/head.ts';
 import type { Question } from '#shared/content/question.ts';
@@ -87,6 +88,7 @@ export function previewQuestion(
     text: question.text,
     cover: question.cover,
     answers: grades[question.type].playerOptions(question, seededRandom(1), shufflesAnswers(settings, question)),
+    ...playerGaps(question, seededRandom(1)),
     list_style: question.list_style,
     points: question.points,
     number: question_number,

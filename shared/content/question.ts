@@ -15,6 +15,7 @@ export const questionTypes = [
   'range',
   'exact_answer',
   'ad',
+  'fill_the_gaps',
   'section',
 ] as const;
 export type QuestionType = (typeof questionTypes)[number];
@@ -87,6 +88,15 @@ export const Answer = object({
 });
 export type Answer = Static<typeof Answer>;
 
+/** A gap of a text, where it stands as {{id}}. With options one of them is chosen; without, words are typed. */
+export const Gap = object({
+  id: Type.String({ pattern: '^[a-z0-9]{1,8}$' }),
+  /** What is right; of options some of them. */
+  accepted: Type.Array(text(200), { maxItems: 50 }),
+  options: optional(Type.Array(text(200), { maxItems: 50 })),
+});
+export type Gap = Static<typeof Gap>;
+
 export const Feedback = object({ text: optional(text(4000)), image: optional(Image), link: optional(Link) });
 export const Covers = object({ desktop: optional(Image), mobile: optional(Image) });
 
@@ -131,5 +141,12 @@ export const Question = object({
   /** ad: the target of a click. */
   link: optional(Link),
   link_text: optional(text(200)),
+  /** fill_the_gaps: the text with its gaps, each as {{id}}. */
+  gap_text: optional(text(4000)),
+  gaps: optional(Type.Array(Gap, { maxItems: 50 })),
+  /** The right answers may stand in any of the gaps. */
+  gaps_any_order: optional(Type.Boolean()),
+  gaps_match_case: optional(Type.Boolean()),
+  gaps_ignore_accents: optional(Type.Boolean()),
 });
 export type Question = Static<typeof Question>;

@@ -7,7 +7,7 @@ import { stages } from '#shared/content/stages.ts';
 import { byId, byQuizId, nullable, object, operation, Success, Time, Uuid } from './operation.ts';
 import { PlayerCollection } from './player-collection.ts';
 import { PlayerCalendar } from './player-calendar.ts';
-import { AnswerFeedback, GivenAnswer, PlayerOption, ResultDetail } from './result-detail.ts';
+import { AnswerFeedback, gapFields, GivenAnswer, PlayerOption, ResultDetail } from './result-detail.ts';
 
 const sourceText = Type.Optional(Type.String({ maxLength: 200 }));
 export const GameSource = object({ utm_source: sourceText, utm_medium: sourceText, utm_campaign: sourceText, host: sourceText });
@@ -42,6 +42,7 @@ export const PlayerQuestion = Type.Object({
   text: Type.String(),
   cover: question.Covers,
   answers: Type.Array(PlayerOption),
+  ...gapFields,
   list_style: Type.Enum(['bullet', 'number', 'letter']),
   image: Type.Optional(question.Image),
   start_value: Type.Optional(Type.Number()),

@@ -59,7 +59,7 @@ const action = (path: `/${string}`, summary: string) =>
     response: Question,
   });
 
-/** The collection of each type's answers, named as in the specification. */
+/** The collection of each type's answers, named as in the specification. The gaps of a text are fields of its question. */
 const collections = {
   text: 'text-answers',
   checkbox: 'checkbox-answers',
@@ -73,8 +73,7 @@ const collections = {
   range: 'range-answers',
   exact_answer: 'exact-answers',
   ad: 'ad-answers',
-  section: 'section-answers',
-} as const satisfies Record<question.QuestionType, `${string}-answers`>;
+} as const satisfies Partial<Record<question.QuestionType, `${string}-answers`>>;
 export type AnswerCollection = (typeof collections)[keyof typeof collections];
 /** The type of each collection. */
 export const answerCollections = Object.fromEntries(Object.entries(collections).map(([type, collection]) => [collection, type])) as Record<

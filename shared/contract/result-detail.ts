@@ -10,6 +10,12 @@ export const PlayerOption = Type.Object({
   is_stem: Type.Optional(Type.Literal(true)),
 });
 
+/** A gap as players get it: with options one of them is chosen; without, words are typed. */
+export const PlayerGap = Type.Object({ id: question.Gap.properties.id, options: Type.Optional(Type.Array(Type.String())) });
+
+/** The text of a question with {{id}} where a gap stands, and its gaps. */
+export const gapFields = { gap_text: Type.Optional(Type.String()), gaps: Type.Optional(Type.Array(PlayerGap)) };
+
 export const GivenAnswer = Type.Object({
   answer_id: Type.Optional(Uuid),
   answer_ids: Type.Optional(Type.Array(Uuid)),
@@ -19,6 +25,11 @@ export const GivenAnswer = Type.Object({
   shapes: Type.Optional(Type.Array(question.Shape)),
   from: Type.Optional(Type.Number()),
   to: Type.Optional(Type.Number()),
+  /** fill_the_gaps: what is right in each gap, and how an answer is compared with it. */
+  gaps: Type.Optional(Type.Array(question.Gap)),
+  gaps_any_order: Type.Optional(Type.Boolean()),
+  gaps_match_case: Type.Optional(Type.Boolean()),
+  gaps_ignore_accents: Type.Optional(Type.Boolean()),
 });
 
 /** What the editor says of an answer that the player chose. */
@@ -32,6 +43,7 @@ export const ResultDetail = Type.Object({
   text: Type.String(),
   image: Type.Optional(question.Image),
   answers: Type.Array(PlayerOption),
+  ...gapFields,
   given: Type.Optional(Type.Unknown()),
   correct_answer: Type.Optional(GivenAnswer),
   result: Type.Enum(['right', 'wrong', 'partly', 'unscored', 'time_over']),

@@ -42,7 +42,8 @@ export function readableInput(actor: Pick<Actor, 'permissions'>, edit: string, i
 
 /** The parts of a question that a player sees before answering: they reveal neither the right answer nor the outcome. */
 function withoutAnswers(question: Question): Question {
-  const { exact_answer: _exact, range: _range, error_value: _value, error_interval: _interval, accepted: _accepted, ...shown } = question;
+  const { exact_answer: _exact, range: _range, error_value: _value, error_interval: _interval, accepted: _accepted, ...others } = question;
+  const shown = withoutGapsKey(others);
   // The order of the items is the answer, or nearly so.
   const { answeredBy } = traits[question.type];
   const answers = answeredBy === 'order' || answeredBy === 'pairs' ? question.answers.toSorted(byText) : question.answers;
@@ -50,5 +51,14 @@ function withoutAnswers(question: Question): Question {
     ...shown,
     feedback: {},
     answers: answers.map(playerOption),
+  };
+}
+
+/** Players see the options of a gap in any order. The rules tell something of what is right. */
+function withoutGapsKey<Shown extends Partial<Question>>(question: Shown) {
+  const { gaps, gaps_any_order: _any, gaps_match_case: _case, gaps_ignore_accents: _accents, ...shown } = question;
+  return {
+    ...shown,
+    ...(gaps && { gaps: gaps.map(({ id, options }) => ({ id, accepted: [], ...(options && { options: options.toSorted() }) })) }),
   };
 }

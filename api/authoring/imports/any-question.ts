@@ -92,6 +92,9 @@ const own: Record<QuestionType, fc.Arbitrary<Partial<Question>>> = {
       is_right || place < 2 ? newPair(newId, { text: stem }, { text: `${stem} 2` }) : [{ id: newId(), text: stem }],
     ),
   })),
+  fill_the_gaps: fc
+    .record({ words: fc.array(text, { minLength: 1, maxLength: 3 }), choices, typed: accepted, partial_points: fc.boolean() })
+    .map(gapped),
   mark_on_image: fc.array(fc.tuple(fraction, fraction), { minLength: 3, maxLength: 8 }).map((points) => ({
     image: picture,
     answers: [
@@ -127,3 +130,28 @@ export const decorated = (question: Question): Question => ({
   cover: { desktop: picture, mobile: { ...picture, alt: 'Small' } },
   feedback: { ...question.feedback, image: picture },
 });
+
+/** Typed gaps between the words and, at the end, one with options. */
+function gapped({
+  words,
+  choices,
+  typed,
+  partial_points,
+}: {
+  words: string[];
+  choices: Question['answers'];
+  typed: string[];
+  partial_points: boolean;
+}) {
+  const right = ['yes', ...typed].slice(0, 4).map((each) => each.slice(0, 180).trim());
+  const options = [...new Set(choices.map(({ text = '' }) => text.slice(0, 180).trim()))];
+  const gaps = [
+    ...words.map((_, place) => ({ id: `${place + 1}`, accepted: right })),
+    { id: `${words.length + 1}`, accepted: options.slice(0, 1), options },
+  ];
+  return {
+    partial_points,
+    gap_text: `${words.map((word, place) => `${word.slice(0, 500)} {{${place + 1}}}`).join(' ')}: {{${words.length + 1}}}.`,
+    gaps,
+  };
+}

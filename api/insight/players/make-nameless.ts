@@ -41,7 +41,8 @@ async function moveTo(id: string, sql: TransactionSql, scope: PlayersScope, time
     await sql`delete from ${sql(table)} where tenant_id = ${tenant_id} and activity_id = ${activity_id} and uuid_front in (${devices})`;
   const games = sql`select id from game where ${hers}`;
   await sql`
-    update answer set answer = case when answer ? 'text' then answer || '{"text": ""}' else answer end, answered_at = ${day('answered_at')}
+    update answer set answer = case when answer ? 'text' then answer || '{"text": ""}' when answer ? 'filled' then answer || '{"filled": []}' else answer end,
+      answered_at = ${day('answered_at')}
     where tenant_id = ${tenant_id} and game_id in (${games})`;
   await sql`delete from question_shown where tenant_id = ${tenant_id} and game_id in (${games})`;
   await sql`update ledger set player_id = ${id}, at = ${day('at')} where tenant_id = ${tenant_id} and game_id in (${games})`;

@@ -60,6 +60,14 @@ const someWords: Answering = ({ accepted = [] }, isKnown, random) => ({
   text: oneOf(isKnown ? accepted : ['stalactite', 'frozen rain', 'ice candle'], random) ?? '',
 });
 
+/** A player who does not know them leaves the first gap to luck. */
+const someGaps: Answering = ({ gaps = [] }, isKnown, random) => ({
+  filled: gaps.map(({ id, accepted, options = ['snow', 'ice', 'frost'] }, place) => ({
+    id,
+    text: (isKnown || place > 0 ? accepted[0] : oneOf(options, random)) ?? '',
+  })),
+});
+
 const answering: Record<Traits['answeredBy'], Answering> = {
   choice: oneAnswer,
   choices: someAnswers,
@@ -68,6 +76,7 @@ const answering: Record<Traits['answeredBy'], Answering> = {
   place: aPlace,
   number: aNumber,
   words: someWords,
+  gaps: someGaps,
   nothing: () => ({}),
 };
 /** Where players answer otherwise than in their way: on a scale they say what they think. */

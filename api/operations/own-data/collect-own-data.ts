@@ -1,5 +1,7 @@
 import type { Sql } from 'postgres';
-import type { GivenPair } from '#questions/given.ts';
+import { filledInWords } from '#questions/fill_the_gaps/gaps-in-words.ts';
+import { gapsInText } from '#questions/fill_the_gaps/gap-text.ts';
+import type { GivenGaps, GivenPair } from '#questions/given.ts';
 import type { RegistrationField } from '#shared/content/head.ts';
 import type { Question } from '#shared/content/question.ts';
 import { isBox } from '#shared/play/check-registration.ts';
@@ -182,8 +184,11 @@ function inWords(question: Question | undefined, answer: Record<string, unknown>
   const named = (id: unknown): string => question?.answers.find((option) => option.id === id)?.text ?? '';
   const texts = ids.map(named).filter(Boolean);
   if (texts.length > 0) return texts.join(', ');
-  const { pairs, text, value, x, y } = answer as { pairs?: GivenPair[]; text?: string; value?: number; x?: number; y?: number };
+  const { pairs, filled, text, value, x, y } = answer as Partial<
+    GivenGaps & { pairs: GivenPair[]; text: string; value: number; x: number; y: number }
+  >;
   if (pairs) return pairs.map(({ stem_id, option_id }) => `${named(stem_id)} – ${named(option_id)}`).join(', ');
+  if (filled) return filledInWords({ gaps: question?.gaps && gapsInText(question) }, filled);
   if (text !== undefined) return text;
   if (value !== undefined) return String(value);
   return x === undefined || y === undefined ? '' : `${Math.round(x * 100)} %, ${Math.round(y * 100)} %`;

@@ -1,5 +1,6 @@
 import type { ResultDetail } from '#shared/contract/result-detail.ts';
 import { grades } from '#questions/grades.ts';
+import { playerGaps } from '#questions/player-gaps.ts';
 import { shufflesAnswers } from '#questions/player-option.ts';
 import { isCounted } from '#questions/traits.ts';
 import { correctAnswer } from '#questions/verdict.ts';
@@ -27,6 +28,7 @@ export function answerDetails({ showOptions }: Pick<Play, 'showOptions'>, dealt:
         text,
         ...(image && { image }),
         answers: shown.listed(grades[type].playerOptions(question, shown.random, shuffles)),
+        ...playerGaps(question, shown.random),
         ...(answer?.answer != null && { given: shown.named(answer.answer) }),
         result: answer?.result ?? 'time_over',
         points: answer?.points ?? 0,

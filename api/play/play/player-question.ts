@@ -1,5 +1,6 @@
 import type { PlayerQuestion } from '#shared/contract/play.ts';
 import { grades } from '#questions/grades.ts';
+import { playerGaps } from '#questions/player-gaps.ts';
 import { shufflesAnswers } from '#questions/player-option.ts';
 import type { Step } from '#kinds/course.ts';
 import { questionTimeLimit, sectionTimeLimit } from '#questions/time-limit.ts';
@@ -29,6 +30,7 @@ export function shownQuestion(
     cover,
     list_style,
     answers: shown.listed(grades[type].playerOptions(question, shown.random, shufflesAnswers(content.settings, question))),
+    ...playerGaps(question, shown.random),
     points: mostPoints(content.settings, question),
     number,
     total,

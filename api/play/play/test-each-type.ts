@@ -51,6 +51,16 @@ export const everyType = (): Request[] => {
     free_text: question(questionOf('free_text', { accepted: [`${secret} text`] }), () => ({ text: 'no idea' })),
     range: question(questionOf('range', { exact_answer: 987654.5, range: 5 }), () => ({ value: 3 })),
     exact_answer: question(questionOf('exact_answer', { exact_answer: 987654.5 }), () => ({ value: 3 })),
+    fill_the_gaps: question(
+      questionOf('fill_the_gaps', {
+        gap_text: 'A {{1}} and a {{2}}',
+        gaps: [
+          { id: '1', accepted: [`${secret} gap`] },
+          { id: '2', accepted: ['cat'], options: ['cat', 'dog'] },
+        ],
+      }),
+      () => ({ filled: [{ id: '1', text: 'no idea' }] }),
+    ),
     ad: question(questionOf('ad', { text: 'Buy', link: 'https://shop.example', link_text: 'Shop' }), () => ({})),
     section: question(questionOf('section', { text: 'Part two' }), () => ({})),
   } satisfies Record<QuestionType, Request>;
@@ -106,10 +116,25 @@ export const rights: Record<QuestionType, [Partial<Question>, Partial<Question>]
     { exact_answer: 123_456.789, range: 0.001, error_value: 3, error_interval: 12 },
   ],
   exact_answer: [{ exact_answer: 1 }, { exact_answer: -123_456.789, error_value: 3, error_interval: 12 }],
+  fill_the_gaps: [
+    gapped([['a'], ['b']]),
+    { ...gapped([['another, longer text', 'and one more'], ['c']]), partial_points: true, gaps_any_order: true, gaps_match_case: true },
+  ],
   ad: [{ link: 'https://shop.example' }, { link: 'https://shop.example' }],
   section: [{}, {}],
 };
 
 function scale(own: Partial<Question>): Partial<Question> {
   return { start_value: 0, end_value: 10, step_interval: 1, ...own };
+}
+
+/** A typed gap and one with options, which are the same whatever is right. */
+function gapped([typed = [], chosen = []]: string[][]): Partial<Question> {
+  return {
+    gap_text: '{{1}} and {{2}}',
+    gaps: [
+      { id: '1', accepted: typed },
+      { id: '2', accepted: chosen, options: ['b', 'c', 'd'] },
+    ],
+  };
 }

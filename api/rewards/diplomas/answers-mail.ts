@@ -1,5 +1,7 @@
 import type { Draft } from '#activity/document.ts';
-import type { GivenPair } from '#questions/given.ts';
+import { filledInWords, keyInWords } from '#questions/fill_the_gaps/gaps-in-words.ts';
+import type { GivenGaps, GivenPair } from '#questions/given.ts';
+import type { Gap } from '#shared/content/question.ts';
 import type { GameResult } from '#shared/contract/play.ts';
 import { answerWords } from '#shared/content/answer-words.ts';
 import { diplomaWords, type DiplomaWords } from './diploma-words.ts';
@@ -50,12 +52,14 @@ function answerLines(detail: Detail, number: number, { t }: DiplomaWords): strin
 }
 
 /** An answer as text; empty when it has none, like a point in a picture. */
-function textOfAnswer({ answers }: Detail, answer: unknown): string {
+function textOfAnswer({ answers, gaps: shown }: Detail, answer: unknown): string {
   if (typeof answer !== 'object' || answer === null) return '';
-  const { answer_id, answer_ids, pairs, value, text, accepted, from, to } = answer as Partial<{
+  const { answer_id, answer_ids, pairs, filled, gaps, value, text, accepted, from, to } = answer as Partial<{
     answer_id: string;
     answer_ids: string[];
     pairs: GivenPair[];
+    filled: GivenGaps['filled'];
+    gaps: Gap[];
     value: number;
     text: string;
     accepted: string[];
@@ -64,6 +68,8 @@ function textOfAnswer({ answers }: Detail, answer: unknown): string {
   }>;
   const named = (id: string): string => answerWords(answers.find((answer) => answer.id === id) ?? {}) ?? '';
   if (pairs) return pairs.map(({ stem_id, option_id }) => `${named(stem_id)} – ${named(option_id)}`).join(', ');
+  if (filled) return filledInWords({ gaps: shown }, filled);
+  if (gaps) return keyInWords(gaps);
   const ids = answer_ids ?? (answer_id === undefined ? [] : [answer_id]);
   if (ids.length > 0) return ids.map(named).filter(Boolean).join(', ');
   if (accepted) return accepted.join(', ');

@@ -29,5 +29,11 @@ function finderOf(search: string): ((question: Question) => boolean) | undefined
   };
 }
 
-const textsOf = ({ text, answers, accepted = [] }: Question): string =>
-  [text, ...answers.map((answer) => answer.text ?? ''), ...accepted].join('\n');
+const textsOf = ({ text, gap_text = '', gaps = [], answers, accepted = [] }: Question): string =>
+  [
+    text,
+    gap_text,
+    ...gaps.flatMap((gap) => [...gap.accepted, ...(gap.options ?? [])]),
+    ...answers.map((answer) => answer.text ?? ''),
+    ...accepted,
+  ].join('\n');

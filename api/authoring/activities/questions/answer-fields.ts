@@ -32,6 +32,8 @@ export const fieldsOf: Record<QuestionType, TypeFields> = {
   free_text: { answer: ['text'], question: [] },
   range: { answer: [], question: [...deviation, 'range'] },
   exact_answer: { answer: [], question: deviation },
+  // Gaps are fields of the question.
+  fill_the_gaps: { answer: [], question: [] },
   ad: { answer: ['image'], question: ['text', 'link', 'link_text'] },
   section: { answer: [], question: [] },
 };

@@ -1,4 +1,6 @@
-import type { GivenPair } from '#questions/given.ts';
+import { filledInWords } from '#questions/fill_the_gaps/gaps-in-words.ts';
+import { gapsInText } from '#questions/fill_the_gaps/gap-text.ts';
+import type { GivenGaps, GivenPair } from '#questions/given.ts';
 import type { Question } from '#shared/content/question.ts';
 
 interface Option {
@@ -20,6 +22,8 @@ export function answerInWords(question: Question | undefined, answered: unknown)
   if (Array.isArray(answer['answer_ids'])) return answer['answer_ids'].map(named).join(', ');
   if (Array.isArray(answer['pairs']))
     return (answer['pairs'] as GivenPair[]).map(({ stem_id, option_id }) => `${named(stem_id)} – ${named(option_id)}`).join(', ');
+  if (Array.isArray(answer['filled']))
+    return filledInWords({ gaps: question?.gaps && gapsInText(question) }, answer['filled'] as GivenGaps['filled']);
   if (typeof answer['value'] === 'number') return String(answer['value']);
   if (typeof answer['text'] === 'string') return answer['text'];
   if (typeof answer['x'] === 'number' && typeof answer['y'] === 'number')

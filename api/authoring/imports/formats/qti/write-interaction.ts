@@ -51,6 +51,7 @@ export function interactionXml(question: Question, imageXml: ImageXml, source: (
     case 'range':
     case 'exact_answer':
       return numeric(question);
+    case 'fill_the_gaps':
     case 'ad':
     case 'section':
       return nothing;

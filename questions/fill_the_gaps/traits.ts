@@ -1,0 +1,9 @@
+export const answeredBy = 'gaps';
+export const isCounted = true;
+export const isListed = false;
+export const isPolled = false;
+export const isAd = false;
+export const givesPoints = true;
+export const partialPoints = 'right_of_gaps';
+export const suitsPersonTests = false;
+export const leadsToTypes = false;
