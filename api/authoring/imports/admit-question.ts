@@ -21,8 +21,8 @@ export function admitQuestion(question: unknown): { question: Question; damaged:
 }
 
 /** The fields may have any value. */
-function refusal({ text, feedback, answers, accepted }: Partial<Question>): ReasonCode {
-  if (isLonger(text, 4000) || isLonger(feedback?.text, 4000)) return 'text_too_long';
+function refusal({ text, gap_text, feedback, answers, accepted }: Partial<Question>): ReasonCode {
+  if (isLonger(text, 4000) || isLonger(gap_text, 4000) || isLonger(feedback?.text, 4000)) return 'text_too_long';
   if (isLonger(answers, 200) || isLonger(accepted, 200)) return 'too_many_answers';
   if (Array.isArray(answers) && answers.some((answer) => isLonger(answer?.text, 2000) || isLonger(answer?.feedback, 2000)))
     return 'text_too_long';

@@ -7,6 +7,7 @@ import { longestDraft } from '#shared/content/longest-draft.ts';
 import type { Image, Question } from '#shared/content/question.ts';
 import { mostOutcomes } from '#activity/edits/outcome-list.ts';
 import { traits } from '#kinds/traits.ts';
+import { gapsInText } from '#questions/fill_the_gaps/gap-text.ts';
 import { extraOptions, pairsOf } from '#questions/match_pairs/pairs.ts';
 import { answerWords } from '#shared/content/answer-words.ts';
 import { newId } from '#shared/ids.ts';
@@ -22,6 +23,7 @@ import { serve } from '#api/kernel/http/served-operation.ts';
 import { storePicture } from '#api/kernel/pictures/store-picture.ts';
 import { notifyImport } from './notify-import.ts';
 import { imagesOf } from './images-of.ts';
+import { withInstructions } from './with-instructions.ts';
 import { keepKnown } from './keep-known.ts';
 import type { ReadResult } from './read-questions.ts';
 import { notice, type Notice } from './reasons.ts';
@@ -41,7 +43,8 @@ export const importQuestions = serve(quizzes.importQuestions, async ({ params: {
   demandOpen(before);
   const { revision, draft } = before;
   const waiter = waiterOf(context, quizID);
-  const file = await readFile(() => readQuestionsAside({ ...files['file']!, ...(format && { format }) }, waiter));
+  const read = await readFile(() => readQuestionsAside({ ...files['file']!, ...(format && { format }) }, waiter));
+  const file = await withInstructions(read, draft.lang);
   const settled = settle(file, draft, wanted);
   if (preview) return { ...answerOf(settled), questions: settled.questions.map(previewQuestion), revision };
   if (settled.questions.length === 0) return { ...answerOf(settled), revision };
@@ -178,6 +181,12 @@ function shownAnswers(question: Question): { text: string; is_right: boolean }[]
   const pairs = pairsOf(question.answers).map(({ stem, option }) =>
     right(`${answerWords(stem) ?? ''} – ${answerWords(option ?? {}) ?? ''}`),
   );
+  const { gaps } = question;
+  if (gaps)
+    return gapsInText(question).flatMap(({ accepted: rights, options = [] }) => [
+      right(rights.join(' / ')),
+      ...options.filter((option) => !rights.includes(option)).map((option) => ({ text: option, is_right: false })),
+    ]);
   if (pairs.length > 0) return [...pairs, ...extraOptions(question.answers).map(({ text = '' }) => ({ text, is_right: false }))];
   const choices = question.answers.map(({ text = '', is_right = false }) => ({ text, is_right }));
   if (question.type === 'free_text') return accepted.map(right);

@@ -125,8 +125,8 @@ function rewriteTex({ questions, lose }: Findings): void {
 /** Where a format's reader has left TeX in a text, players see its source. */
 function reportTex({ questions, lose }: Findings): void {
   for (const { line, question } of questions) {
-    const { text, feedback, answers, accepted = [] } = question;
-    const texts = [text, feedback.text ?? '', ...answers.map((answer) => answer.text ?? ''), ...accepted];
+    const { text, gap_text = '', feedback, answers, accepted = [] } = question;
+    const texts = [text, gap_text, feedback.text ?? '', ...answers.map((answer) => answer.text ?? ''), ...accepted];
     if (texts.some(hasTex)) lose(line, text, 'formula_as_written');
   }
 }

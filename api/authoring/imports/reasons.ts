@@ -60,6 +60,7 @@ export const reasons = {
   weights_changed: 'answer weights are replaced by our partial credit',
   wildcard_lost: 'the wildcard * in an accepted answer is taken literally',
   case_lost: 'upper and lower case are treated as equal',
+  tolerance_lost: 'a number in a gap counts as right only as it is written; its tolerance is not imported',
   settings_unreadable: 'the settings in the comment could not be read',
   characters_damaged: 'some characters are damaged',
   encoding_guessed: 'this line was read as Windows-1252 or Mac Roman, others as UTF-8',

@@ -17,6 +17,7 @@ const byTables: QuestionType[] = [
   'text',
   'checkbox',
   'match_pairs',
+  'fill_the_gaps',
   'free_text',
   'exact_answer',
   'range',

@@ -7,6 +7,7 @@ import type { ReasonCode } from '../../reasons.ts';
 import { fieldColumns, type FieldColumn } from '../table/columns.ts';
 import { defuseCell } from '#api/kernel/exports/defuse-cell.ts';
 import { pinnedNumbers } from '../carried-settings.ts';
+import { writeCloze } from '../cloze/write-cloze.ts';
 import type { QuestionFile } from '../question-file.ts';
 
 /** Columns that are always written; the others only when a question uses them. */
@@ -17,6 +18,9 @@ const usual: Partial<Question> = {
   hidden: false,
   partial_points: false,
   list_style: 'letter',
+  gaps_any_order: false,
+  gaps_match_case: false,
+  gaps_ignore_accents: false,
   time_for_answer_in_seconds: importedTime,
 };
 
@@ -94,7 +98,7 @@ function row(question: Question, answerCount: number, fields: readonly FieldColu
     ...Array.from({ length: answerCount }, (_, place) => answers[place] ?? ''),
     rightOf(question).join(','),
     ...(hasPinned ? [pinnedNumbers(question).join(',')] : []),
-    ...fields.map((field) => String(question[field] ?? '')),
+    ...fields.map((field) => (field === 'gap_text' && question.gaps ? writeCloze(question) : String(question[field] ?? ''))),
     question.feedback.text ?? '',
     question.feedback.link ?? '',
     question.feedback_settings.show ? '' : 'false',

@@ -3,6 +3,8 @@ import type { ReasonCode } from '../../reasons.ts';
 import { answerFault } from '../answer-fault.ts';
 import { parseNumber } from '../parse-number.ts';
 import { childNamed, childrenNamed, textOf, type XmlElement } from '../xml.ts';
+import { readCloze } from '../cloze/read-cloze.ts';
+import { readNumberedGaps } from './read-numbered-gaps.ts';
 import { readMatch } from './read-match.ts';
 import { readOrder } from './read-order.ts';
 import { valueOf, type MoodleContext, type ReadMoodle } from './moodle-element.ts';
@@ -12,19 +14,15 @@ import { readText, textIn } from './text-in.ts';
 const unsupported: Record<string, ReasonCode> = {
   randomsamatch: 'drawn_at_run_time',
   description: 'description',
-  cloze: 'several_answer_sets',
-  multianswer: 'several_answer_sets',
   calculated: 'drawn_at_run_time',
   calculatedsimple: 'drawn_at_run_time',
   calculatedmulti: 'drawn_at_run_time',
-  ddwtos: 'interaction_unsupported',
-  gapselect: 'interaction_unsupported',
   ddimageortext: 'interaction_unsupported',
   ddmarker: 'interaction_unsupported',
 };
 
-/** The type and the answers of a question. */
-export function readAnswers(question: XmlElement, context: MoodleContext): ReadMoodle {
+/** The type and the answers of a question. `text`: its own text, in which gaps stand. */
+export function readAnswers(question: XmlElement, text: string, context: MoodleContext): ReadMoodle {
   const { type = '' } = question.attributes;
   switch (type) {
     case 'multichoice':
@@ -43,6 +41,12 @@ export function readAnswers(question: XmlElement, context: MoodleContext): ReadM
     case 'match':
     case 'ddmatch':
       return readMatch(question, context);
+    case 'cloze':
+    case 'multianswer':
+      return readCloze(text, context.lost);
+    case 'ddwtos':
+    case 'gapselect':
+      return readNumberedGaps(question, text, context);
     case 'ordering':
       return readOrder(question, context);
     case 'essay':

@@ -19,7 +19,7 @@ export function readQuestion(question: XmlElement, context: MoodleContext): { te
   const title = name ? textIn(name) : '';
   const questionText = readText(childNamed(question, 'questiontext'), context);
   const text = questionText.text || title;
-  const read = readAnswers(question, context);
+  const read = readAnswers(question, questionText.text, context);
   if (typeof read === 'string') return { text, read };
   if (questionText.text === '') return { text, read: questionText.images.length > 0 ? 'picture_text_missing' : 'no_text' };
   noteLosses(question, lost);

@@ -139,13 +139,49 @@ test('matching questions, and those of the plugin ddmatch, are pairs; an answer 
   expect(skipped.map(({ code }) => code)).toEqual(['too_few_answers']);
 });
 
+test('cloze, gapselect and ddwtos are texts with gaps, and keep the groups of their choices', () => {
+  const select = (word: string, group: string) => `<selectoption><text>${word}</text><group>${group}</group></selectoption>`;
+  const drag = (word: string) => `<dragbox><text>${word}</text><group>1</group><infinite/></dragbox>`;
+  const { questions, skipped, losses } = read(
+    quiz(
+      questionXml('cloze', '', '<p>The capital of <b>Italy</b> is {1:SA:=Rome~=Roma}, of Norway {1:MC:Bergen~=Oslo}.</p>'),
+      questionXml('gapselect', select('sat', '1') + select('mat', '2') + select('sits', '1') + select('hat', '2'), 'It [[1]] on a [[2]].'),
+      questionXml('ddwtos', drag('cat') + drag('dog'), 'A [[2]]'),
+      questionXml('gapselect', select('sat', '1') + select('sits', '1'), 'It [[7]]'),
+    ),
+  );
+  expect(questions.map(({ question: { type, text, gap_text, gaps } }) => [type, text, gap_text, gaps])).toEqual([
+    [
+      'fill_the_gaps',
+      '',
+      'The capital of Italy is {{1}}, of Norway {{2}}.',
+      [
+        { id: '1', accepted: ['Rome', 'Roma'] },
+        { id: '2', accepted: ['Oslo'], options: ['Bergen', 'Oslo'] },
+      ],
+    ],
+    [
+      'fill_the_gaps',
+      '',
+      'It {{1}} on a {{2}}.',
+      [
+        { id: '1', accepted: ['sat'], options: ['sat', 'sits'] },
+        { id: '2', accepted: ['mat'], options: ['mat', 'hat'] },
+      ],
+    ],
+    ['fill_the_gaps', '', 'A {{1}}', [{ id: '1', accepted: ['dog'], options: ['cat', 'dog'] }]],
+  ]);
+  expect(skipped.map(({ code }) => code)).toEqual(['no_right_answer']);
+  expect(losses.map(({ code }) => code)).not.toContain('weights_changed');
+});
+
 test('an item without an equivalent question type is skipped with its own reason', () => {
-  const types = ['randomsamatch', 'description', 'cloze', 'calculated', 'ddwtos', 'somethingnew'];
+  const types = ['randomsamatch', 'description', 'cloze', 'calculated', 'ddimageortext', 'somethingnew'];
   const result = read(quiz(...types.map((type) => questionXml(type, ''))));
   expect(result.skipped.map(({ line, code }) => `${line} ${code}`)).toEqual([
     '3 drawn_at_run_time',
     '4 description',
-    '5 several_answer_sets',
+    '5 no_answers',
     '6 drawn_at_run_time',
     '7 interaction_unsupported',
     '8 type_unknown',

@@ -24,6 +24,10 @@ export const fieldColumns = [
   'error_interval',
   'link',
   'link_text',
+  'gap_text',
+  'gaps_any_order',
+  'gaps_match_case',
+  'gaps_ignore_accents',
 ] as const satisfies readonly (keyof Question)[];
 export type FieldColumn = (typeof fieldColumns)[number];
 

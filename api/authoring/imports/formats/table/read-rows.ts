@@ -8,6 +8,7 @@ import { UnreadableFile } from '../../unreadable-file.ts';
 import { answerFault } from '../answer-fault.ts';
 import { withPinned } from '../carried-settings.ts';
 import { fieldColumns, isTableHeader, readHeader, type Column, type FieldColumn, type Header } from './columns.ts';
+import { readCloze } from '../cloze/read-cloze.ts';
 import { readRowOfPairs } from './read-row-of-pairs.ts';
 import { readCorrect } from './read-correct.ts';
 import { parseNumber } from '../parse-number.ts';
@@ -47,7 +48,7 @@ function readRow(cells: readonly string[], header: Header, newId: () => string, 
   const correct = header.isFirstRight ? new Set(cell('correct') === '' ? [] : [0]) : readCorrect(cell('correct'), answers);
   const type = cell('type') === '' ? usualType(correct, answers, cell('exact_answer')) : typeOf(cell('type'));
   if (type === undefined) return 'type_unknown';
-  if (text === '' && type !== 'ad') return 'no_text';
+  if (text === '' && type !== 'ad' && type !== 'fill_the_gaps') return 'no_text';
   // A row without a type does not ask for a free text: it is incomplete.
   if (type === 'free_text' && cell('type') === '' && answers.every((answer) => answer === '') && cell('correct') === '')
     return 'no_answers';
@@ -63,7 +64,7 @@ function readRow(cells: readonly string[], header: Header, newId: () => string, 
   const named = type === 'free_text' && answers.every((answer) => answer === '') && cell('correct') !== '' ? [cell('correct')] : answers;
   const feedbacks = header.feedbacks.map((index) => (cells[index ?? -1] ?? '').trim());
   if (!takesFeedback(type) && feedbacks.some((each) => each !== '')) lost.add('answer_feedback_lost');
-  const own = type === 'match_pairs' ? readRowOfPairs(answers, cell('correct'), newId) : readOwn(type, named, feedbacks, correct, newId);
+  const own = readSpecial(type, answers, cell, newId, lost) ?? readOwn(type, named, feedbacks, correct, newId);
   if (typeof own === 'string') return own;
   const feedback = {
     ...(cell('feedback') === '' ? {} : { text: cell('feedback') }),
@@ -74,6 +75,22 @@ function readRow(cells: readonly string[], header: Header, newId: () => string, 
   const question = { ...blankQuestion(type, newId, { text, feedback, feedback_settings: { show: shown !== false } }), ...fields, ...own };
   const pinned = cell('pinned_answers').split(/[,;.]/).map(Number);
   return withPinned(question as Question, pinned);
+}
+
+/** Types whose cells belong together; undefined for the others. */
+function readSpecial(
+  type: QuestionType,
+  answers: readonly string[],
+  cell: (column: Column) => string,
+  newId: () => string,
+  lost: Set<ReasonCode>,
+): Partial<Question> | ReasonCode | undefined {
+  if (type === 'match_pairs') return readRowOfPairs(answers, cell('correct'), newId);
+  if (type !== 'fill_the_gaps') return undefined;
+  const read = readCloze(cell('gap_text'), lost);
+  if (typeof read === 'string') return read;
+  const { gap_text, gaps, gaps_match_case: hasCase } = read.own;
+  return { gap_text, gaps, ...(hasCase && { gaps_match_case: hasCase }) } as Partial<Question>;
 }
 
 /** The type names of other programs. */
@@ -93,6 +110,7 @@ const otherTypes: Readonly<Record<string, QuestionType>> = {
   matching: 'match_pairs',
   match: 'match_pairs',
   pairs: 'match_pairs',
+  cloze: 'fill_the_gaps',
 };
 
 const typeOf = (name: string): QuestionType | undefined => {
@@ -127,8 +145,16 @@ function readOwn(
 const yes = new Set(['true', 'yes', 'ja', 'y', 'x', '1', 'sant']);
 const no = new Set(['false', 'no', 'nej', 'n', '0', 'falskt']);
 
-const texts: ReadonlySet<FieldColumn> = new Set(['link', 'link_text', 'start_label', 'end_label']);
-const truths: ReadonlySet<FieldColumn> = new Set(['pinned', 'hidden', 'partial_points', 'shuffle_answers']);
+const texts: ReadonlySet<FieldColumn> = new Set(['link', 'link_text', 'start_label', 'end_label', 'gap_text']);
+const truths: ReadonlySet<FieldColumn> = new Set([
+  'pinned',
+  'hidden',
+  'partial_points',
+  'shuffle_answers',
+  'gaps_any_order',
+  'gaps_match_case',
+  'gaps_ignore_accents',
+]);
 
 /** The cell as the field's value; undefined when it is invalid. */
 function readField(column: FieldColumn, cell: string): unknown {
