@@ -46,6 +46,14 @@ export const everyTypeWithPicture = (): Question[] =>
     questionOf('text_in_order', { text: 'Order', answers: answersOf(four, []) }),
     questionOf('scale', { text: 'Scale', start_value: 0, end_value: 10, step_interval: 1, exact_answer: 4 }),
     questionOf('free_text', { text: 'Words', accepted: ['Östersund'] }),
+    questionOf('fill_the_gaps', {
+      text: 'Gaps',
+      gap_text: 'The capital of Italy is {{1}}, of Norway {{2}}.',
+      gaps: [
+        { id: '1', accepted: ['Rome'] },
+        { id: '2', accepted: ['Oslo'], options: ['Bergen', 'Oslo'] },
+      ],
+    }),
     questionOf('range', { text: 'Range', exact_answer: 6650, range: 100 }),
     questionOf('exact_answer', { text: 'Number', exact_answer: 2.5 }),
     questionOf('ad', { text: 'An ad', link: 'https://example.org/', link_text: 'Look' }),

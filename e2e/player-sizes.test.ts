@@ -72,7 +72,7 @@ async function answerByHand(page: Page): Promise<void> {
   else if (await one.count()) await one.last().click();
   else if (await form.locator('.mark-pad').count()) await form.locator('.mark-pad').click({ position: { x: 20, y: 20 } });
   else if (await form.locator('.pairs').count()) await form.locator('.pairs-place').first().press('ArrowDown');
-  else if (await form.getByRole('textbox').count()) await form.getByRole('textbox').fill('7');
+  else if (await form.getByRole('textbox').count()) await form.getByRole('textbox').first().fill('7');
   const answer = form.getByRole('button', { name: /^(Answer|Continue)$/ });
   if (await answer.count()) await answer.click();
 }

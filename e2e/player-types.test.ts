@@ -79,6 +79,21 @@ const kinds: { question: Question; keys: (page: Page) => Promise<void> }[] = [
     keys: (page) => press(page, 'Tab', 'ArrowRight', 'Enter'),
   },
   { question: questionOf('free_text', { text: 'Words', accepted: ['Östersund'] }), keys: (page) => typed(page, ' östersund') },
+  {
+    question: questionOf('fill_the_gaps', {
+      text: 'Gaps',
+      gap_text: 'The capital of Italy is {{1}}, of Norway {{2}}.',
+      gaps: [
+        { id: '1', accepted: ['Rome'] },
+        { id: '2', accepted: ['Oslo'], options: ['Bergen', 'Oslo'] },
+      ],
+    }),
+    keys: async (page) => {
+      await press(page, 'Tab');
+      await page.keyboard.type('rome');
+      await press(page, 'Enter', 'O', 'Enter');
+    },
+  },
   { question: questionOf('range', { text: 'Range', exact_answer: 6650, range: 100 }), keys: (page) => typed(page, '6,700') },
   { question: questionOf('exact_answer', { text: 'Number', exact_answer: 2.5 }), keys: (page) => typed(page, '2.5') },
   {

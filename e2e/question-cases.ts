@@ -401,12 +401,52 @@ function matchPairs(): QuestionCase {
   };
 }
 
+function fillTheGaps(): QuestionCase {
+  const title = 'gaps: made of a selected word and of brackets, one of them with options; each right gap gives its share';
+  const text = 'Which words are missing?';
+  const make = async (page: Page) => {
+    const form = await newQuestion(page, 'Fill the gaps', text);
+    const field = form.getByLabel('Text with gaps');
+    await field.fill('Rome lies on the Tiber. It is in ');
+    await field.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(0, 4));
+    await form.getByRole('button', { name: 'Make gap' }).click();
+    await expect.poll(() => field.inputValue()).toBe('{{1}} lies on the Tiber. It is in ');
+    await field.press('Control+End');
+    await field.pressSequentially('[Italy|Italia].');
+    await expect.poll(() => field.inputValue()).toBe('{{1}} lies on the Tiber. It is in {{2}}.');
+    const second = form.getByRole('group', { name: 'Gap {{2}}' });
+    await form.getByRole('group', { name: 'Gap {{1}}' }).getByText('Players choose from options').click();
+    const wrong = form.getByRole('group', { name: 'Gap {{1}}' }).getByRole('textbox', { name: 'Wrong options' });
+    await wrong.fill('Milan');
+    await wrong.press('Enter');
+    await second.getByText('Italia', { exact: true }).waitFor();
+    await form.getByRole('switch', { name: /Partial credit/ }).check();
+    await setPoints(page);
+  };
+  const fill = (city: string, country: string) => async (page: Page) => {
+    await page.getByLabel('Gap 1 of 2').selectOption(city);
+    await page.getByLabel('Gap 2 of 2').fill(country);
+    await answer(page);
+  };
+  return {
+    title,
+    name: 'Missing words',
+    make,
+    games: gamesOf(text, [
+      { give: fill('Rome', 'italia'), verdict: 'Correct', points: 10 },
+      { give: fill('Milan', 'France'), verdict: 'Wrong', points: 0 },
+      { give: fill('Rome', 'France'), verdict: 'Partly correct', points: 5 },
+    ]),
+  };
+}
+
 export const questionCases: readonly QuestionCase[] = [
   multipleChoice(),
   severalAnswers(),
   pictures(),
   markOnImage(),
   matchPairs(),
+  fillTheGaps(),
   poll(),
   sortInOrder(),
   scale(),

@@ -2,13 +2,21 @@ import { IconCheck } from '@tabler/icons-react';
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { QuestionRow } from '#shared/contract/figures.ts';
+import { traits } from '#questions/traits.ts';
 import { valueFormat } from '#questions/value-format.ts';
 import { mediaUrl } from '../media/media-url.ts';
 import { BarTable } from './charts/BarTable.tsx';
+import { GapAnswers } from './GapAnswers.tsx';
 import style from './statistics.module.css';
 
-/** How many chose each of the answers, or gave each of the numbers. */
-export function QuestionAnswers({ row: { options, values, answered } }: { row: QuestionRow }) {
+const hasGaps = ({ type, answered }: QuestionRow): boolean => traits[type].answeredBy === 'gaps' && answered > 0;
+
+/** Whether there is more to see of a question than how often it was right. */
+export const hasAnswers = (row: QuestionRow): boolean => row.options.length + row.values.length > 0 || hasGaps(row);
+
+/** How many chose each of the answers, gave each of the numbers, or filled in each of the words. */
+export function QuestionAnswers({ row }: { row: QuestionRow }) {
+  const { options, values, answered } = row;
   const { t, i18n } = useTranslation();
   const number = valueFormat(i18n.language);
   const common = { counted: t('statistics.answered'), shareName: t('statistics.share'), whole: answered, isClosed: true };
@@ -52,6 +60,7 @@ export function QuestionAnswers({ row: { options, values, answered } }: { row: Q
           }))}
         />
       )}
+      {hasGaps(row) && <GapAnswers question_id={row.question_id} answered={answered} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuestionSummary } from './QuestionSummary.tsx';
-import { QuestionAnswers } from './QuestionAnswers.tsx';
+import { hasAnswers, QuestionAnswers } from './QuestionAnswers.tsx';
 import { figuresOf, type QuestionProps } from './question-figures.ts';
 import charts from './charts/charts.module.css';
 import style from './statistics.module.css';
@@ -13,7 +13,7 @@ export function QuestionRow(props: QuestionProps) {
   const { t } = useTranslation();
   const [isOpen, answers] = useDisclosure();
   const id = useId();
-  const opens = row.options.length + row.values.length > 0;
+  const opens = hasAnswers(row);
   const figures = figuresOf(props, t);
   return (
     <>

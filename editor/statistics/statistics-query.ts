@@ -43,6 +43,8 @@ export const textsQuery = (id: string, { search, page, ...period }: TextsWish) =
     placeholderData: keepPreviousData,
   });
 
+export const gapsQuery = read('gaps', api.readGaps);
+
 /** The totals of a tenant: the user's own or, for provider staff, the given one. */
 export const tenantStatisticsQuery = (tenant: string | undefined, period: PeriodSearch) =>
   queryOptions({

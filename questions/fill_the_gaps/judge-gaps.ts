@@ -25,6 +25,12 @@ function acceptance({ accepted, options }: Gap, rules: Rules): (text: string, fo
   return (_, folded) => folded !== '' && folds.has(folded);
 }
 
+/** Whether a text by itself is right in a gap; in any order, in one of the gaps. */
+export function isRightInGap({ gaps = [], ...rules }: Rules & { gaps?: Gap[] | undefined }, id: string, text: string): boolean {
+  const folded = foldGap(text, rules);
+  return gaps.some((gap) => (rules.gaps_any_order || gap.id === id) && acceptance(gap, rules)(text, folded));
+}
+
 /** Each gap by its own answers; in any order, by the assignment that makes most of them right. */
 export function judgeGaps({ gaps, ...rules }: GapsKey, texts: ReadonlyMap<string, string>): JudgedGap[] {
   const given = gaps.map(({ id }) => texts.get(id) ?? '').map((text) => ({ text, folded: foldGap(text, rules) }));

@@ -141,6 +141,17 @@ const TextRow = Type.Object({ text: Type.String(), at: Time });
 export const TextList = paged(TextRow);
 export type TextList = Static<typeof TextList>;
 
+/** The answers in a gap of a text, the most usual first, at most 20. Answers that differ only in how they are written are counted as one. */
+const GapRow = Type.Object({
+  id: Type.String(),
+  /** Its place among the gaps of the text, from 1; deleted ones come last. */
+  number: Type.Integer(),
+  answered: Count,
+  answers: Type.Array(Type.Object({ text: Type.String(), count: Count, is_right: Type.Boolean() })),
+});
+export const GapStatistics = Type.Object({ data: Type.Array(GapRow) });
+export type GapStatistics = Static<typeof GapStatistics>;
+
 /** Where games were abandoned: the question was due and not answered. Includes games that are still being played. */
 export const ExitRow = Type.Object({
   question_id: Uuid,

@@ -284,6 +284,21 @@ test('the order of an ordering question is hidden from an analyst', () => {
   expect(readableDraft({ permissions: new Set(permissionsOfRole.owner) }, ordered)).toBe(ordered);
 });
 
+test('what is right in the gaps of a text is hidden from an analyst', () => {
+  const analyst = { permissions: new Set(permissionsOfRole.analyst) };
+  const gaps = [
+    { id: '1', accepted: ['Rome'] },
+    { id: '2', accepted: ['b'], options: ['c', 'b', 'a'] },
+  ];
+  const asking = { ...plain, type: 'fill_the_gaps' as const, answers: [], gap_text: '{{1}} {{2}}', gaps, gaps_match_case: true };
+  const shown = questionsOf(readableDraft(analyst, { ...draft, parts: asWhole([asking]) }))[0];
+  expect(shown?.gaps).toEqual([
+    { id: '1', accepted: [] },
+    { id: '2', accepted: [], options: ['a', 'b', 'c'] },
+  ]);
+  expect(Object.keys(shown ?? {}).filter((field) => field.startsWith('gap'))).toEqual(['gap_text', 'gaps']);
+});
+
 test('the pairs of a question of pairs are hidden from an analyst', () => {
   const analyst = { permissions: new Set(permissionsOfRole.analyst) };
   const answers = [...newPair(newId, { text: 'Norway' }, { text: 'Oslo' }), ...newPair(newId, { text: 'Italy' }, { text: 'Rome' })];

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { gapPieces, gapsInText } from '#questions/fill_the_gaps/gap-text.ts';
 import { extraOptions, pairsOf } from '#questions/match_pairs/pairs.ts';
 import type { Question, Shape } from '#shared/content/question.ts';
 import type { ExportFormat } from './formats.ts';
@@ -66,8 +67,9 @@ export function comparable(question: Question, left: readonly string[] = [], spa
   return plainly(withPlaces(question), new Set([...ids, ...left]), spaces);
 }
 
-/** Pairs by their places: what holds a pair together is an id, and a file has the options where it likes. */
+/** Gaps and pairs by their places: what holds them together is an id, and a file has the options where it likes. */
 function withPlaces(question: Question): unknown {
+  if (question.gaps) return withGapPlaces(question);
   const pairs = pairsOf(question.answers);
   if (pairs.length === 0) return question;
   const halves = pairs.flatMap(({ stem, option }, pair) =>
@@ -94,11 +96,17 @@ function plainly(value: unknown, left: ReadonlySet<string>, spaces: (text: strin
   return Object.fromEntries(kept);
 }
 
+/** Gaps that the text lacks are none. */
+function withGapPlaces(question: Question): unknown {
+  const { gap_text = '' } = question;
+  const gaps = gapsInText(question);
+  return { ...question, gap_text: gapPieces(gap_text, gaps).map((piece) => (typeof piece === 'string' ? piece : { gap: true })), gaps };
+}
+
+const defaultsToNo = new Set(['is_right', 'is_stem', 'gaps_any_order', 'gaps_match_case', 'gaps_ignore_accents']);
+
 const isSpelledOut = (name: string, value: unknown): boolean =>
-  value === undefined ||
-  value === '' ||
-  ((name === 'is_right' || name === 'is_stem') && value === false) ||
-  (Array.isArray(value) && value.length === 0);
+  value === undefined || value === '' || (defaultsToNo.has(name) && value === false) || (Array.isArray(value) && value.length === 0);
 
 function roughly(shape: Shape): unknown {
   const round = (fraction: number): number => Number(fraction.toFixed(4));

@@ -45,6 +45,7 @@ const calls = (
   readLiveFigures: () => api.readLiveFigures({ params: { id } }),
   readQuestionStatistics: () => api.readQuestionStatistics(of({ id })),
   readTexts: () => api.readTexts(of({ id: question })),
+  readGaps: () => api.readGaps(of({ id: question })),
   readCountryStatistics: () => api.readCountryStatistics(of({ id })),
   readCalendarCountryStatistics: () => api.readCalendarCountryStatistics(of({ id })),
   readCalendarLinkStatistics: () => api.readCalendarLinkStatistics(of({ id })),
@@ -188,6 +189,43 @@ test('texts are read and searched, and addresses in them are hidden from members
   expect((await read(analyst, { search: 'write' })).data[0]?.text).toBe('Write to a… or …');
   expect((await read(analyst, { search: 'anna@home.example' })).total).toBe(0);
   expect((await read(analyst, { search: '46 70' })).total).toBe(0);
+});
+
+test('the answers in each gap are counted by their words, and addresses in them are hidden from members without access to personal data', async () => {
+  const asking = questionOf('fill_the_gaps', {
+    gap_text: '{{b}} and {{a}}',
+    gaps: [
+      { id: 'a', accepted: ['Oslo'] },
+      { id: 'b', accepted: ['Rome'] },
+    ],
+  });
+  const live = await quiz({ questions: [asking] });
+  const all = [
+    ['Rome', 'Oslo'],
+    ['rome ', ' '],
+    ['Rome', 'anna@home.example'],
+  ];
+  for (const [b = '', a = ''] of all)
+    await playGame(player(server), live, () => ({
+      filled: [
+        { id: 'b', text: b },
+        { id: 'a', text: a },
+      ],
+    }));
+  const read = async ({ api }: TestUser) => (await api.readGaps(of(asking))).data;
+  expect(await read(owner)).toEqual([
+    { id: 'b', number: 1, answered: 3, answers: [{ text: 'Rome', count: 3, is_right: true }] },
+    {
+      id: 'a',
+      number: 2,
+      answered: 2,
+      answers: [
+        { text: 'anna@home.example', count: 1, is_right: false },
+        { text: 'Oslo', count: 1, is_right: true },
+      ],
+    },
+  ]);
+  expect((await read(analyst))[1]?.answers.map(({ text }) => text)).toEqual(['a…', 'Oslo']);
 });
 
 test('options, numeric answers, sources and hours have their counts', async () => {

@@ -5,14 +5,14 @@ import type { Tx } from '#api/kernel/db/database.ts';
 import { hasWords } from '#api/kernel/db/has-words.ts';
 import { pagedAnswer, pageOf } from '#api/kernel/http/paging.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
-import { findActivityOfPart } from './find-activity-of-part.ts';
+import { findActivityOfQuestion } from './find-activity-of-question.ts';
 import { findPeriod } from './find-period.ts';
 import type { FiguresScope } from '#api/play/figures/game-figures.ts';
 
 export const readTexts = serve(statistics.readTexts, ({ params, query }, { database, clock, actor }) =>
   database.asActor(actor, async (tx) => {
     const question_id = params.id.toLowerCase();
-    const scope = { tenant_id: actor.tenant_id, activity_id: await findActivityOfQuestion(tx, actor.tenant_id, question_id) };
+    const scope = { tenant_id: actor.tenant_id, activity_id: await findActivityOfQuestion(tx, actor.tenant_id, question_id, 'text') };
     const { from, to } = await findPeriod(tx, scope.tenant_id, scope.activity_id, query, clock.now());
     const page = pageOf(query);
     const isMasked = !actor.permissions.has('player_pii_view');
@@ -31,15 +31,6 @@ export const readTexts = serve(statistics.readTexts, ({ params, query }, { datab
     );
   }),
 );
-
-/** The activity in which a question is answered: for a quiz behind a door, the calendar. Throws 404. */
-async function findActivityOfQuestion(tx: Tx, tenant_id: string, question_id: string): Promise<string> {
-  const { rows } = await sql<{ activity_id: string }>`
-    select g.activity_id from answer a join game g on g.tenant_id = a.tenant_id and g.id = a.game_id
-    where a.tenant_id = ${tenant_id} and a.question_id = ${question_id} and a.answer ? 'text' limit 1`.execute(tx);
-  if (rows[0]) return rows[0].activity_id;
-  return findActivityOfPart(tx, tenant_id, 'question', question_id);
-}
 
 /** Only this many of the newest texts are searched. */
 const mostTexts = 100_000;

@@ -4,6 +4,7 @@ import { readQuestionStatistics } from './read-question-statistics.ts';
 import { readCalendarStatistics, readHatchStatistics } from './read-calendar-statistics.ts';
 import { readOverview } from './read-overview.ts';
 import { readLiveFigures } from './read-live-figures.ts';
+import { readGaps } from './read-gaps.ts';
 import { readTexts } from './read-texts.ts';
 import { readCountryStatistics, readCalendarCountryStatistics } from './read-country-statistics.ts';
 import { readExits, readHatchExits } from './read-exits.ts';
@@ -29,6 +30,7 @@ export const statisticsRoutes: readonly ServedOperation[] = [
   readOverview,
   readLiveFigures,
   readTexts,
+  readGaps,
   readCountryStatistics,
   readCalendarCountryStatistics,
   readExits,

@@ -34,7 +34,8 @@ const emptied: Record<string, (tx: TransactionSql) => PendingQuery<Row[]>> = {
   'registration.fields': (tx) => tx`'{}'::jsonb`,
   'cheater_record.reason': (tx) => tx`''`,
   'cheater_record.evidence': (tx) => tx`'[]'::jsonb`,
-  'answer.answer': (tx) => tx`case when t.answer ? 'text' then t.answer || '{"text": ""}' when t.answer ? 'filled' then t.answer || '{"filled": []}' else t.answer end`,
+  'answer.answer': (tx) =>
+    tx`case when t.answer ? 'text' then t.answer || '{"text": ""}' when t.answer ? 'filled' then t.answer || '{"filled": []}' else t.answer end`,
 };
 
 /**

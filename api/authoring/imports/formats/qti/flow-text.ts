@@ -4,7 +4,7 @@ import { readMathml } from '../formula/read-mathml.ts';
 import { texInText } from '../formula/tex-in-text.ts';
 import { inSigns } from '../raised-text.ts';
 import { elementsOf, textOf, type XmlElement, type XmlNode } from '../xml.ts';
-import { interactionNames } from './interactions.ts';
+import { gapsClass, interactionNames } from './interactions.ts';
 import type { FindPicture } from '../pictures.ts';
 
 export interface Flow {
@@ -53,17 +53,21 @@ const blank = '\u0002';
 
 /**
  * The text and pictures of flow content, without its interactions and the feedback to single answers. Collapses white space like HTML; in our own
- * items (`isExact`) it stays unchanged.
+ * items (`isExact`) it stays unchanged. `sign` stands for each gap; without it, a gap is a blank.
  */
 export function readFlow(
   element: XmlElement,
   { findPicture, lost, isExact }: { findPicture: FindPicture; lost: Set<ReasonCode>; isExact: boolean },
+  sign = blank,
 ): Flow {
   const pictures: Flow['pictures'] = [];
   const walk = (node: XmlNode): string => {
     if (typeof node === 'string') return isExact ? node : node.replace(/[ \t\r\n]+/g, ' ');
     const { name } = node;
-    if (interactionNames.has(name)) return name === 'textEntryInteraction' || name === 'inlineChoiceInteraction' ? blank : edge;
+    if (interactionNames.has(name)) return name === 'textEntryInteraction' || name === 'inlineChoiceInteraction' ? sign : edge;
+    if (name === 'gap') return sign;
+    // The words of gaps stand before their text. Our own items have the text with gaps beside the instruction.
+    if (name === 'gapText' || (isExact && node.attributes.class === gapsClass)) return edge;
     if (name === 'br') return '\n';
     const unseen = lossOf(node);
     if (unseen) {

@@ -217,7 +217,7 @@ test('an item without an equivalent question type is skipped with its own reason
   expect(readItems(items).map((item) => ('skipped' in item ? item.skipped : 'taken'))).toEqual([
     'no_right_answer',
     'no_right_answer',
-    'interaction_unsupported',
+    'no_answers',
     'interaction_unsupported',
     'interaction_unsupported',
     'interaction_unsupported',

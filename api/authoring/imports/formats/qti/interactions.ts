@@ -9,6 +9,7 @@ const readable = [
   'sliderInteraction',
   'matchInteraction',
   'associateInteraction',
+  'gapMatchInteraction',
 ] as const;
 export type InteractionName = (typeof readable)[number];
 
@@ -20,7 +21,6 @@ export const interactionNames: ReadonlySet<string> = new Set([
   'customInteraction',
   'drawingInteraction',
   'endAttemptInteraction',
-  'gapMatchInteraction',
   'graphicAssociateInteraction',
   'graphicGapMatchInteraction',
   'graphicOrderInteraction',
@@ -30,3 +30,6 @@ export const interactionNames: ReadonlySet<string> = new Set([
   'positionObjectStage',
   'uploadInteraction',
 ]);
+
+/** The class of the text with gaps in our own items, by which it is told from the instruction. */
+export const gapsClass = 'lucka-gaps';

@@ -9,6 +9,7 @@ import { readFlow, type Flow } from './flow-text.ts';
 import { interactionNames, isReadable, type InteractionName } from './interactions.ts';
 import { readChoice, readOrder } from './read-choice.ts';
 import { readEntry, readEssay, readSlider } from './read-entry.ts';
+import { areGaps, ownGaps, readGapMatch, readGaps } from './read-gaps.ts';
 import { readHotspot } from './read-hotspot.ts';
 import { readAssociate, readMatch } from './read-match.ts';
 import type { ItemContext, ReadInteraction } from './read-interaction.ts';
@@ -26,6 +27,7 @@ const readers: Record<InteractionName, ReadInteraction> = {
   sliderInteraction: readSlider,
   matchInteraction: readMatch,
   associateInteraction: readAssociate,
+  gapMatchInteraction: readGapMatch,
 };
 
 /** One assessmentItem. `seconds`: the time limit that the test sets for it. Returns `text` even when the item is refused. */
@@ -51,9 +53,10 @@ export function readItem(
   const text = [flow.text, promptFlow.text].filter((part) => part !== '').join('\n');
   const titled = { text: text || (item.attributes.title ?? ''), lost };
 
-  const read = readOne(interactions, context);
+  const gaps = body && gapsOf(body, interactions, context);
+  const read = gaps ?? readOne(interactions, context);
   if (typeof read === 'string') return { ...titled, read };
-  if (text === '' && !context.settled) return { ...titled, read: 'no_text' };
+  if (text === '' && !context.settled && read.own.gap_text === undefined) return { ...titled, read: 'no_text' };
   const pictures = placed([...flow.pictures, ...promptFlow.pictures], lost);
   const question = blankQuestion(read.type, options.newId, {
     text,
@@ -61,8 +64,18 @@ export function readItem(
     ...(options.seconds === undefined ? {} : { time_for_answer_in_seconds: options.seconds }),
     ...pictures,
     ...read.own,
+    // Our own items have an instruction beside the text with gaps.
+    ...(context.isExact && { text }),
   });
   return { ...titled, read: settle(question, options.settings, lost) };
+}
+
+/** Several gaps of one text; undefined where the item has something else. */
+function gapsOf(body: XmlElement, interactions: XmlElement[], context: ItemContext): ReturnType<typeof readGaps> | undefined {
+  if (childNamed(context.item, 'templateDeclaration')) return undefined;
+  if (context.settled === undefined) return areGaps(interactions) ? readGaps(body, interactions, context) : undefined;
+  const own = ownGaps(body);
+  return own && readGaps(own, interactions, context);
 }
 
 function readOne(interactions: XmlElement[], context: ItemContext): { type: QuestionType; own: Partial<Question> } | ReasonCode {

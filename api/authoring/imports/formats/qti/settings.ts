@@ -11,7 +11,9 @@ export function settingsComment(question: Question): string {
   const { type, link, link_text, start_value, end_value, step_interval, start_label, end_label } = question;
   const shapes = type === 'mark_on_image' ? question.answers.map((answer) => answer.shape ?? null) : undefined;
   const scale = { start_value, end_value, step_interval, start_label, end_label };
-  const json = JSON.stringify({ type, ...settings, link, link_text, ...scale, shapes });
+  const { gaps_any_order, gaps_match_case, gaps_ignore_accents } = question;
+  const gaps = { gaps_any_order, gaps_match_case, gaps_ignore_accents };
+  const json = JSON.stringify({ type, ...settings, link, link_text, ...scale, ...gaps, shapes });
   // A comment may contain neither two hyphens nor characters that XML forbids; in JSON they occur only within strings.
   return `${opening}${json.replaceAll('--', '-\\u002d').replaceAll('\uFFFE', '\\ufffe').replaceAll('\uFFFF', '\\uffff')} -->`;
 }
@@ -45,5 +47,8 @@ export function settle(question: Question, json: string | undefined, lost: Set<R
     'step_interval',
     'start_label',
     'end_label',
+    'gaps_any_order',
+    'gaps_match_case',
+    'gaps_ignore_accents',
   ]);
 }

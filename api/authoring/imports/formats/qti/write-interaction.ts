@@ -1,8 +1,10 @@
+import { gapsInText } from '#questions/fill_the_gaps/gap-text.ts';
 import { pairsOf } from '#questions/match_pairs/pairs.ts';
 import type { Answer, Image, Question } from '#shared/content/question.ts';
 import { ends } from '../parse-number.ts';
 import { coordsXml } from './coords.ts';
 import { between, declarationXml, matchesCorrect, nearCorrect, scoredByMapping, scoredWhen, type Declaration } from './write-response.ts';
+import { gapsXml } from './write-gaps.ts';
 import { attributesXml, flowXml } from './xml-text.ts';
 
 /** The parts of an item that depend on the question's type. A type without interaction (an ad) has empty strings. */
@@ -21,10 +23,14 @@ const rightNames = (question: Question): string[] =>
 const nothing: InteractionXml = { declaration: '', body: '', processing: '' };
 const answered: ReadonlySet<Question['type']> = new Set(['text', 'image', 'text_poll', 'checkbox', 'text_in_order', 'mark_on_image']);
 
-/** QTI has no empty choices, orders, sets or hotspots and no slider without ends: such a question becomes an item without interaction. */
-export const isUnanswerable = ({ type, answers, start_value: start, end_value: end }: Question): boolean => {
+/** QTI has no empty choices, gaps, orders, sets or hotspots and no slider without ends: such a question becomes an item without interaction. */
+export const isUnanswerable = ({ type, answers, gap_text = '', gaps = [], start_value: start, end_value: end }: Question): boolean => {
   if (type === 'scale') return start === undefined || end === undefined;
   if (type === 'match_pairs') return new Set(answers.map(({ is_stem = false }) => is_stem)).size < 2;
+  if (type === 'fill_the_gaps') {
+    const found = gapsInText({ gap_text, gaps });
+    return found.length === 0 || found.some(({ options }) => options?.length === 0);
+  }
   return answered.has(type) && answers.length === 0;
 };
 
@@ -52,6 +58,7 @@ export function interactionXml(question: Question, imageXml: ImageXml, source: (
     case 'exact_answer':
       return numeric(question);
     case 'fill_the_gaps':
+      return gapsXml(question);
     case 'ad':
     case 'section':
       return nothing;
