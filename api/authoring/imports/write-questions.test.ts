@@ -114,6 +114,17 @@ const right = [
 const lossesOf = (questions: Question[], format: ExportFormat, from = media): string[] =>
   writeQuestions(questions, format, { title: 'T', media: from }).losses.map((loss) => `${loss.line} ${loss.code}`);
 
+test('a text with one gap is a missing word of GIFT, and comes back with its instruction and its rules; more gaps are reported', () => {
+  const typed = { gap_text: 'A {{1}} in the *hat*.', gaps: [{ id: '1', accepted: ['cat', '=c*t'] }], gaps_match_case: true };
+  const chosen = { gap_text: '[x] {{1}}', gaps: [{ id: '1', accepted: ['~b'], options: ['a', '~b'] }], partial_points: true };
+  const questions = [typed, chosen].map((own) => question('fill_the_gaps', { text: 'Fill in: {all}', ...own }));
+  const file = writeQuestions(questions, 'gift', { title: 'T' });
+  expect(file.losses).toEqual([]);
+  expect(itemsOf(file).map((item) => comparable(item))).toEqual(questions.map((each) => comparable(each)));
+  const two = { gap_text: '{{1}} {{2}}', gaps: ['1', '2'].map((id) => ({ id, accepted: ['a'] })) };
+  expect(lossesOf([question('fill_the_gaps', two)], 'gift')).toEqual(['1 type_not_carried']);
+});
+
 test('content that a format cannot express is reported with the number of the question', () => {
   const bound = right.map((answer) => ({ ...answer, person_types: [{ id: newId(), person_type_id: newId(), points: 1 }] }));
   const questions = [

@@ -4,6 +4,7 @@ import type { Findings } from '../../findings.ts';
 import type { ReasonCode } from '../../reasons.ts';
 import { applySettings } from '../carried-settings.ts';
 import { indexOfBare } from './escapes.ts';
+import { gapRules, gapSign, instructionIn, readGap } from './gap.ts';
 import { plainOf, plainText, takeFormat } from './plain-text.ts';
 import { readAnswers } from './read-answers.ts';
 import { splitGift, type GiftItem } from './split-items.ts';
@@ -35,14 +36,24 @@ function readItem(whole: string, item: GiftItem, newId: () => string, lost: Set<
 
   const before = raw.slice(0, open);
   const after = raw.slice(close + 1);
-  const text = plainOf(after.trim() === '' ? before : `${before}_____${after}`, format, lost);
+  const instruction = instructionIn(item.settings);
+  const blank = instruction === undefined ? '_____' : gapSign;
+  const isLast = after.trim() === '' && instruction === undefined;
+  const text = plainOf(isLast ? before : `${before}${blank}${after}`, format, lost);
   if (text === '') return 'no_text';
   const { body, feedback } = afterFeedback(raw.slice(open + 1, close));
   const read = readAnswers(body, format, newId, lost);
   if (typeof read === 'string') return read;
   const feedbackText = plainText(feedback, format, lost);
-  const question = { ...blankQuestion(read.type, newId, read.own), text, feedback: feedbackText === '' ? {} : { text: feedbackText } };
-  return item.settings === undefined ? question : applySettings(question, item.settings, lost);
+  const own = instruction === undefined ? { ...read.own, text } : readGap(text, read);
+  if (typeof own === 'string') return own;
+  const type = instruction === undefined ? read.type : 'fill_the_gaps';
+  const question = {
+    ...blankQuestion(type, newId, own),
+    ...(instruction !== undefined && { text: instruction }),
+    feedback: feedbackText === '' ? {} : { text: feedbackText },
+  };
+  return item.settings === undefined ? question : applySettings(question, item.settings, lost, gapRules);
 }
 
 function afterTitle(text: string): { title: string; rest: string } {

@@ -5,13 +5,15 @@ import { decimals, ends } from '../parse-number.ts';
 import type { QuestionFile } from '../question-file.ts';
 import { plain, withoutArrow } from './written-text.ts';
 import { escapeGift } from './escapes.ts';
+import { gapSign, writtenGap } from './gap.ts';
 
 /** Writes GIFT for Moodle, with our own settings of a question in a comment before it. */
 export function writeGift(questions: readonly Question[], title: string): QuestionFile {
   const losses: QuestionFile['losses'] = [];
   const items = [`// ${title.replace(/\s+/g, ' ')}`];
   for (const [index, question] of questions.entries()) {
-    const answers = answersOf(question);
+    const gap = question.gaps && writtenGap(question);
+    const answers = gap?.answers ?? answersOf(question);
     if (answers === undefined) {
       losses.push({ index, code: 'type_not_carried' });
       continue;
@@ -21,16 +23,23 @@ export function writeGift(questions: readonly Question[], title: string): Questi
       continue;
     }
     if (question.type === 'free_text' && acceptedAnswers(question).isCut) losses.push({ index, code: 'arrows_not_carried' });
-    const settings = carriedSettings(question, readAs(question));
+    const settings = gap?.settings ?? carriedSettings(question, readAs(question));
     const withFeedback = feedbackAfter(answers, question.feedback.text ?? '');
-    items.push(`${settings === undefined ? '' : `// lucka ${settings}\n`}${plain(question.text)} {${answers}${withFeedback}}`);
+    const braces = `{${answers}${withFeedback}}`;
+    const item = gap ? gap.text.replace(gapSign, () => braces) : `${plain(question.text)} ${braces}`;
+    items.push(`${settings === undefined ? '' : `// lucka ${settings}\n`}${item}`);
   }
   return { bytes: new TextEncoder().encode(`${items.join('\n\n')}\n`), losses };
 }
 
 /** Other readers refuse the whole file when a question or an answer has no text. */
-const isBlank = ({ text, answers, accepted = [] }: Question): boolean =>
-  [text, ...accepted, ...answers.map((answer) => answer.text ?? '')].some((each) => each.trim() === '');
+const isBlank = ({ text, gaps = [], answers, accepted = [] }: Question): boolean =>
+  [
+    text,
+    ...gaps.flatMap((gap) => [...gap.accepted, ...(gap.options ?? [])]),
+    ...accepted,
+    ...answers.map((answer) => answer.text ?? ''),
+  ].some((each) => each.trim() === '');
 
 /** The settings that a reader infers from the answers alone. */
 function readAs(question: Question): Partial<Question> {
