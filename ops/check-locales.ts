@@ -72,6 +72,7 @@ export function findLocaleFaults(root: string): string[] {
       'player/!(receipt|diploma)/**/*.{ts,tsx}',
       'player/*.{ts,tsx}',
       'api/operations/pages/{screen-page,shared-result}.ts',
+      'api/authoring/imports/with-instructions.ts',
       'questions/**/{Play,Results}.tsx',
       'questions/*.tsx',
       'kinds/*/player/**/*.{ts,tsx}',

@@ -13,7 +13,7 @@ export function GapAnswers({ question_id, answered }: { question_id: string; ans
   const { t } = useTranslation();
   const { from, to } = useSearch({ strict: false }) as PeriodSearch;
   const gaps = useQuery(gapsQuery(question_id, { ...(from ? { from } : {}), ...(to ? { to } : {}) }));
-  const common = { what: t('statistics.option'), counted: t('statistics.answered'), shareName: t('statistics.share'), isClosed: true };
+  const common = { what: t('statistics.option'), counted: t('statistics.answered'), shareName: t('statistics.share') };
   return (
     <LoadedFigures query={gaps}>
       {({ data }) =>

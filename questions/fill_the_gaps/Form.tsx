@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
-import { IconForms, IconSquarePlus } from '@tabler/icons-react';
+import { IconBracketsContain } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Question } from '#shared/content/question.ts';
@@ -12,7 +12,7 @@ import { GapFields } from './GapFields.tsx';
 import { GapRules } from './GapRules.tsx';
 import { gapsOfBrackets, makeGap, mostGaps, withoutGap } from './make-gap.ts';
 
-export const icon = IconSquarePlus;
+export const icon = IconBracketsContain;
 
 type GapChanges = Partial<Pick<Question, 'gap_text' | 'gaps'>>;
 
@@ -66,7 +66,7 @@ export function Form({ question, problems, edit, disabled }: FormProps) {
         <Button
           size="xs"
           variant="default"
-          leftSection={<IconForms size={14} aria-hidden />}
+          leftSection={<IconBracketsContain size={14} aria-hidden />}
           // The selection stays where it is.
           onMouseDown={(event) => event.preventDefault()}
           onClick={make}

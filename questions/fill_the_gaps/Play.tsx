@@ -2,10 +2,10 @@ import { useRef, type KeyboardEvent } from 'react';
 import { isBlank } from '#shared/blank-text.ts';
 import { isComposing } from '#ui/is-composing.ts';
 import type { PlayProps } from '../play-props.ts';
-import { gapPieces } from './gap-text.ts';
 import { GapVerdict } from './GapVerdict.tsx';
 import { givenGaps } from './given-gaps.ts';
-import { judgedGaps } from './judged-gaps.ts';
+import { judgedGaps, rightFilled } from './judged-gaps.ts';
+import { shownPieces } from './shown-pieces.ts';
 import './play.css';
 
 /** The longest answer that the server accepts. */
@@ -15,9 +15,10 @@ const longest = 200;
 export default function FillTheGapsPlay({ question, given, onChoose, disabled, feedback, t }: PlayProps) {
   const { gap_text = '', gaps = [] } = question;
   const text = useRef<HTMLDivElement>(null);
-  const filled = givenGaps(given);
+  // The editor's preview shows a right answer that nobody gave.
+  const filled = given === null && feedback?.result === 'right' ? rightFilled(feedback.correct_answer) : givenGaps(given);
   const judged = judgedGaps(feedback?.correct_answer, filled);
-  const pieces = gapPieces(gap_text, gaps);
+  const pieces = shownPieces(gap_text, gaps);
   const order = pieces.flatMap((piece) => (typeof piece === 'string' ? [] : [piece.gap]));
   const fill = (id: string, words: string) => {
     const others = filled.filter((gap) => gap.id !== id);
@@ -48,30 +49,33 @@ export default function FillTheGapsPlay({ question, given, onChoose, disabled, f
         const options = gaps.find(({ id }) => id === piece.gap)?.options;
         const told = judged.get(piece.gap);
         return (
-          <span key={index} className="gap" data-mark={told && (told.isRight ? 'right' : 'wrong')}>
-            {options ? (
-              <select {...field} disabled={disabled} onChange={(event) => fill(piece.gap, event.target.value)}>
-                <option value="">{t('gaps.choose')}</option>
-                {[...new Set(options)].map((option) => (
-                  <option key={option}>{option}</option>
-                ))}
-              </select>
-            ) : (
-              <input
-                {...field}
-                type="text"
-                dir="auto"
-                maxLength={longest}
-                readOnly={disabled}
-                autoCapitalize="none"
-                autoComplete="off"
-                autoCorrect="off"
-                spellCheck={false}
-                enterKeyHint={place + 1 < order.length ? 'next' : 'done'}
-                onChange={(event) => fill(piece.gap, event.target.value)}
-              />
-            )}
-            <GapVerdict judged={told} t={t} />
+          <span key={index} className="gap-line">
+            <span className="gap" data-mark={told && (told.isRight ? 'right' : 'wrong')}>
+              {options ? (
+                <select {...field} disabled={disabled} onChange={(event) => fill(piece.gap, event.target.value)}>
+                  <option value="">{t('gaps.choose')}</option>
+                  {[...new Set(options)].map((option) => (
+                    <option key={option}>{option}</option>
+                  ))}
+                </select>
+              ) : (
+                <input
+                  {...field}
+                  type="text"
+                  dir="auto"
+                  maxLength={longest}
+                  readOnly={disabled}
+                  autoCapitalize="none"
+                  autoComplete="off"
+                  autoCorrect="off"
+                  spellCheck={false}
+                  enterKeyHint={place + 1 < order.length ? 'next' : 'done'}
+                  onChange={(event) => fill(piece.gap, event.target.value)}
+                />
+              )}
+              <GapVerdict judged={told} t={t} />
+            </span>
+            {piece.signs}
           </span>
         );
       })}

@@ -1,8 +1,8 @@
 import { givenOf, type ResultsProps } from '../result-props.ts';
-import { gapPieces } from './gap-text.ts';
 import { GapVerdict } from './GapVerdict.tsx';
 import { givenGaps } from './given-gaps.ts';
 import { judgedGaps } from './judged-gaps.ts';
+import { shownPieces } from './shown-pieces.ts';
 import './play.css';
 
 /** The text with what was filled in and, where it may be told, whether that is right and what is. */
@@ -12,13 +12,16 @@ export default function FillTheGapsResults({ detail, t }: ResultsProps) {
   const judged = judgedGaps(detail.correct_answer, filled);
   return (
     <p className="gaps gaps-result" dir="auto">
-      {gapPieces(gap_text, gaps).map((piece, index) =>
+      {shownPieces(gap_text, gaps).map((piece, index) =>
         typeof piece === 'string' ? (
           piece
         ) : (
-          <span key={index} className="gap">
-            <bdi className="gap-told">{filled.find(({ id }) => id === piece.gap)?.text.trim() || t('details.nothing')}</bdi>
-            <GapVerdict judged={judged.get(piece.gap)} t={t} />
+          <span key={index} className="gap-line">
+            <span className="gap">
+              <bdi className="gap-told">{filled.find(({ id }) => id === piece.gap)?.text.trim() || t('details.nothing')}</bdi>
+              <GapVerdict judged={judged.get(piece.gap)} t={t} />
+            </span>
+            {piece.signs}
           </span>
         ),
       )}

@@ -2,6 +2,10 @@ import type { RevealedAnswer } from '../play-props.ts';
 import type { GivenGaps } from '../given.ts';
 import { judgeGaps, type JudgedGap } from './judge-gaps.ts';
 
+/** A right answer to each gap, where it is told. */
+export const rightFilled = (key: RevealedAnswer | undefined): GivenGaps['filled'] =>
+  (key?.gaps ?? []).map(({ id, accepted }) => ({ id, text: accepted[0] ?? '' }));
+
 /** Each gap right or wrong, where the right answer is told. */
 export function judgedGaps(key: RevealedAnswer | undefined, filled: GivenGaps['filled']): ReadonlyMap<string, JudgedGap> {
   if (!key?.gaps) return new Map();

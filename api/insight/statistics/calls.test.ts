@@ -213,19 +213,14 @@ test('the answers in each gap are counted by their words, and addresses in them 
       ],
     }));
   const read = async ({ api }: TestUser) => (await api.readGaps(of(asking))).data;
-  expect(await read(owner)).toEqual([
-    { id: 'b', number: 1, answered: 3, answers: [{ text: 'Rome', count: 3, is_right: true }] },
-    {
-      id: 'a',
-      number: 2,
-      answered: 2,
-      answers: [
-        { text: 'anna@home.example', count: 1, is_right: false },
-        { text: 'Oslo', count: 1, is_right: true },
-      ],
-    },
+  const [b, a] = await read(owner);
+  expect(b).toEqual({ id: 'b', number: 1, answered: 3, answers: [{ text: 'Rome', count: 3, is_right: true }] });
+  expect(a).toMatchObject({ id: 'a', number: 2, answered: 2 });
+  expect(a?.answers.toSorted((one, two) => Number(one.is_right) - Number(two.is_right))).toEqual([
+    { text: 'anna@home.example', count: 1, is_right: false },
+    { text: 'Oslo', count: 1, is_right: true },
   ]);
-  expect((await read(analyst))[1]?.answers.map(({ text }) => text)).toEqual(['a…', 'Oslo']);
+  expect((await read(analyst))[1]?.answers.map(({ text }) => text).toSorted()).toEqual(['Oslo', 'a…']);
 });
 
 test('options, numeric answers, sources and hours have their counts', async () => {

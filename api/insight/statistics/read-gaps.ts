@@ -75,7 +75,7 @@ async function findFilled(
   { from, to }: Period,
   exact: boolean,
 ): Promise<Filled[]> {
-  const same = exact ? sql`btrim(f.text)` : sql`fold_text(f.text)`;
+  const same = exact ? sql`btrim(f.text)` : sql`fold_text(btrim(f.text))`;
   const { rows } = await sql<Filled>`
     with newest as materialized (
       select a.answer from answer a join game g on g.tenant_id = a.tenant_id and g.id = a.game_id
