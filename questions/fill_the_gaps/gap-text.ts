@@ -30,11 +30,14 @@ export function gapsInText({ gap_text: text = '', gaps = [] }: Pick<Question, 'g
   return gapPieces(text, gaps).flatMap((piece) => (typeof piece === 'string' ? [] : (byId.get(piece.gap) ?? [])));
 }
 
-/** The text as a sentence for readers: `blank` says what stands in each gap. */
-export const gapTextInWords = (
-  { gap_text: text = '', gaps = [] }: { gap_text?: string | undefined; gaps?: readonly Pick<Gap, 'id'>[] | undefined },
-  blank: (id: string) => string = () => '_____',
-): string =>
+/** The text as a sentence, with a blank in each gap. */
+export const gapTextInWords = ({
+  gap_text: text = '',
+  gaps = [],
+}: {
+  gap_text?: string | undefined;
+  gaps?: readonly Pick<Gap, 'id'>[] | undefined;
+}): string =>
   gapPieces(text, gaps)
-    .map((piece) => (typeof piece === 'string' ? piece : blank(piece.gap)))
+    .map((piece) => (typeof piece === 'string' ? piece : '_____'))
     .join('');

@@ -1,4 +1,5 @@
 import type { Draft } from '#activity/document.ts';
+import { gapTextInWords } from '#questions/fill_the_gaps/gap-text.ts';
 import { filledInWords, keyInWords } from '#questions/fill_the_gaps/gaps-in-words.ts';
 import type { GivenGaps, GivenPair } from '#questions/given.ts';
 import type { Gap } from '#shared/content/question.ts';
@@ -43,6 +44,7 @@ function answerLines(detail: Detail, number: number, { t }: DiplomaWords): strin
   const verdict = detail.result === 'unscored' ? [] : [t(verdicts[detail.result])];
   return [
     `${number}. ${detail.text}`,
+    ...(detail.gap_text ? [gapTextInWords(detail)] : []),
     ...(answerText ? [t('answers.given', { answer: answerText })] : []),
     ...verdict,
     ...(right && detail.result !== 'right' ? [t('answers.correct', { answer: right })] : []),
