@@ -415,7 +415,7 @@ function fillTheGaps(): QuestionCase {
     await field.pressSequentially('[Italy|Italia].');
     await expect.poll(() => field.inputValue()).toBe('{{1}} lies on the Tiber. It is in {{2}}.');
     const second = form.getByRole('group', { name: 'Gap {{2}}' });
-    await form.getByRole('group', { name: 'Gap {{1}}' }).getByText('Players choose from options').click();
+    await form.getByRole('group', { name: 'Gap {{1}}' }).getByRole('switch', { name: 'Players choose from options' }).check();
     const wrong = form.getByRole('group', { name: 'Gap {{1}}' }).getByRole('textbox', { name: 'Wrong options' });
     await wrong.fill('Milan');
     await wrong.press('Enter');
