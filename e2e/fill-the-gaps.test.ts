@@ -48,7 +48,8 @@ test('keys alone fill the gaps of a text behind a door at 320 px: Enter goes on,
   await page.keyboard.press('Enter');
   expect(await focused(page)).toBe('Gap 2 of 3');
   await page.keyboard.type('Po');
-  for (const step of [1, 2]) void (await page.keyboard.press(step === 1 ? 'Tab' : 'Enter'));
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
   const feedback = page.getByRole('region', { name: 'Feedback' });
   await feedback.getByText('Partly correct', { exact: true }).waitFor();
   await page.locator('.gap').nth(1).getByText('Correct answer: Tiber').waitFor();
