@@ -416,7 +416,7 @@ function fillTheGaps(): QuestionCase {
     await expect.poll(() => field.inputValue()).toBe('{{1}} lies on the Tiber. It is in {{2}}.');
     const second = form.getByRole('group', { name: 'Gap {{2}}' });
     await form.getByRole('group', { name: 'Gap {{1}}' }).getByRole('switch', { name: 'Players choose from options' }).check();
-    const wrong = form.getByRole('group', { name: 'Gap {{1}}' }).getByRole('textbox', { name: 'Wrong options' });
+    const wrong = form.getByRole('group', { name: 'Gap {{1}}' }).getByLabel('Wrong options');
     await wrong.fill('Milan');
     await wrong.press('Enter');
     await second.getByText('Italia', { exact: true }).waitFor();
