@@ -68,6 +68,14 @@ describe('publishing is stopped', () => {
     ['in a timezone that nobody knows', withSettings({ timezone: 'Mars/Olympus' }), 'timezone_unknown'],
     ['without questions', valid('quiz', { questions: [] }), 'no_questions'],
     ['when all questions are hidden', valid('quiz', { questions: [question({ hidden: true })] }), 'no_questions'],
+    [
+      'when a film of another company is in a timed question',
+      withSettings(
+        { time_limit_type: 'question' },
+        { questions: [question({ clip: { kind: 'vimeo', source: '76979871' }, time_for_answer_in_seconds: 60 })] },
+      ),
+      'film_link_timed',
+    ],
     ['when there are only ads', valid('quiz', { questions: [question({ type: 'ad' })] }), 'no_questions'],
     [
       'when a round ends before it starts',
@@ -145,6 +153,16 @@ describe('a warning is given', () => {
     ['when the sponsor has neither text nor picture', withSettings({ sponsor: { enabled: true, text: ' ', url: '' } }), 'sponsor_empty'],
     ['when the time of the game is not set', withSettings({ time_limit_type: 'game' }), 'game_time_missing'],
     ['when speed decides who leads the board', withSettings({ points_per_second: true }), 'speed_decides'],
+    [
+      'when a film has no captions',
+      withSettings({}, { questions: [question({ clip: { kind: 'mp4', source: 'AAAAAAAA' } })] }),
+      'captions_missing',
+    ],
+    [
+      'when the sound of the feedback has no words',
+      withSettings({}, { questions: [question({ feedback: { clip: { kind: 'mp3', source: 'AAAAAAAA' } } })] }),
+      'transcript_missing',
+    ],
     [
       'when a question cannot be read in its time',
       withSettings({ time_limit_type: 'question' }, { questions: [question({ time_for_answer_in_seconds: 1 })] }),

@@ -1,4 +1,6 @@
 import { isBlank } from '#shared/blank-text.ts';
+import { checkClip } from '#shared/content/check-clip.ts';
+import { isLinked } from '#shared/content/clip-kinds.ts';
 import { checkBody } from '#kinds/checks.ts';
 import { traits } from '#kinds/traits.ts';
 import { isCounted } from '#questions/traits.ts';
@@ -45,17 +47,31 @@ function checkOneQuestion<Code extends string>(draft: Draft, question: Question,
       place: { part: 'questions', question_id: question.id, ...(answer_id && { answer_id }), ...(field && { field }) },
     }),
   );
-  return isCounted(question) && isTooShort(draft, question)
-    ? [...problems, warn('time_below_readable', { part: 'questions', question_id: question.id, field: 'time_for_answer_in_seconds' })]
-    : problems;
+  const place = (field: string): Place => ({ part: 'questions', question_id: question.id, field });
+  return [
+    ...problems,
+    ...checkClip(question.clip, place('clip')),
+    ...(question.clip && isLinked(question.clip.kind) && !question.hidden && hasClock(draft)
+      ? [stop('film_link_timed', place('clip'))]
+      : []),
+    ...checkClip(question.feedback.clip, place('feedback.clip')),
+    ...(isCounted(question) && isTooShort(draft, question) ? [warn('time_below_readable', place('time_for_answer_in_seconds'))] : []),
+  ];
 }
+
+/** Nobody knows when another company's film begins to play. */
+const hasClock = ({ settings }: Draft): boolean => settings.time_limit_type !== 'none' || settings.points_per_second;
 
 const isTooShort = ({ settings, lang }: Draft, question: Question): boolean =>
   settings.time_limit_type === 'question' && question.time_for_answer_in_seconds < readableTime(question, lang);
 
 function checkCover({ cover }: Draft): DraftProblem[] {
   const missing = cover.image.desktop ? [] : [warn('desktop_image_missing', { part: 'cover', field: 'image' })];
-  return [...missing, ...checkAlt(cover.image, { part: 'cover', field: 'image' })];
+  return [
+    ...missing,
+    ...checkAlt(cover.image, { part: 'cover', field: 'image' }),
+    ...checkClip(cover.clip, { part: 'cover', field: 'clip' }),
+  ];
 }
 
 function checkIntro({ intro }: Draft): DraftProblem[] {

@@ -3,8 +3,8 @@ import type { Outcome } from '#shared/content/outcome.ts';
 import type { Question } from '#shared/content/question.ts';
 
 /** Whether a question contains any picture. */
-export const questionHasPictures = ({ cover, feedback, image, answers }: Question): boolean =>
-  [cover.desktop, cover.mobile, feedback.image, image, ...answers.map((answer) => answer.image)].some(Boolean);
+export const questionHasPictures = ({ cover, clip, feedback, image, answers }: Question): boolean =>
+  [cover.desktop, cover.mobile, clip, feedback.image, feedback.clip, image, ...answers.map((answer) => answer.image)].some(Boolean);
 
 export const outcomeHasPictures = ({ images, image_copyright }: Outcome): boolean =>
   Boolean(images.imageDesktop ?? images.imageMobile ?? image_copyright);

@@ -9,6 +9,7 @@ import { axe } from './browser.ts';
 import { openEditor } from './editor-steps.ts';
 import { browser, server } from './journey.ts';
 import { expectAccessible, newVisitor, start } from './player-steps.ts';
+import { recorded } from './record-film.ts';
 
 const logo = (): Promise<Buffer> =>
   sharp({ create: { width: 240, height: 120, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
@@ -188,27 +189,6 @@ test('a theme is made from a logo and used by a quiz and a calendar; a change of
   }
   expect([...errors, ...visitor.errors]).toEqual([]);
 }, 180_000);
-
-/** A second of colours, in the format of a browser's recording. */
-const recorded = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 180 });
-    const context = canvas.getContext('2d') as CanvasRenderingContext2D;
-    const recorder = new MediaRecorder(canvas.captureStream(30), { mimeType: 'video/webm;codecs=vp8' });
-    const chunks: Blob[] = [];
-    recorder.addEventListener('dataavailable', ({ data }) => chunks.push(data));
-    const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve));
-    recorder.start();
-    for (let frame = 0; frame < 45; frame += 1) {
-      context.fillStyle = `hsl(${frame * 8} 70% 45%)`;
-      context.fillRect(0, 0, 320, 180);
-      await new Promise((drawn) => requestAnimationFrame(drawn));
-    }
-    recorder.stop();
-    await stopped;
-    const bytes = new Uint8Array(await new Blob(chunks).arrayBuffer());
-    return btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));
-  });
 
 exhaustiveTest(
   'a background film loads after its page, stops on request, and does not play with reduced motion',

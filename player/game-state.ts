@@ -1,6 +1,6 @@
 import type { Given } from '#questions/given.ts';
 import type { Refused } from '#shared/contract/operation.ts';
-import type { Answered, GameResult, Next, PlayerCover, PlayerQuestion, Registered, Started } from '#shared/contract/play.ts';
+import type { Answered, ComingClip, GameResult, Next, PlayerCover, PlayerQuestion, Registered, Started } from '#shared/contract/play.ts';
 import { inHundredths } from '#shared/play/points.ts';
 import type { FairTime } from '#shared/play/time-limits.ts';
 import type { PlayerProblems } from './registration/field-problems.ts';
@@ -34,6 +34,8 @@ export interface Game {
   cover: PlayerCover;
   game_id: string | null;
   question: PlayerQuestion | null;
+  /** The film or sound of the next question, while it is loaded: its clock starts with the request that waits for this. */
+  coming: ComingClip | null;
   /** When the question's time ends, or the game's, in milliseconds of the steady clock; null: no clock. */
   deadline: number | null;
   given: Given | null;
@@ -75,6 +77,7 @@ export type Action =
   | { type: 'give'; answer: Given }
   | { type: 'time_up'; now: number }
   | { type: 'proceed'; now: number }
+  | { type: 'clip_ready' }
   | { type: 'register'; fields: Fields }
   | { type: 'skip'; now: number }
   | { type: 'show'; screen: 'cover' | 'result' | 'details' | 'leaderboard' | 'register_after' | 'refused' }
@@ -93,6 +96,7 @@ export function newGame(cover: PlayerCover, skips_registration = false): Game {
     cover,
     game_id: null,
     question: null,
+    coming: null,
     deadline: null,
     given: null,
     is_given: false,

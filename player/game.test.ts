@@ -51,6 +51,21 @@ test('the first question of the cover is shown before the start is answered, and
   expect(started).toMatchObject({ game_id: 'g', is_given: true, outbox: [{ kind: 'answer', ticket: 'signed' }] });
 });
 
+test('a question with a film is requested once the film can play, and not before the player goes on', () => {
+  const coming = { kind: 'mp4', source: 'AAAAAAAA' } as const;
+  const begun = after(newGame(aCover()), { type: 'begin', fair_time: 1 });
+  const waits = after(begun, { type: 'started', of: head(begun), started: { game_id: 'g', number: 1, total: 2, coming }, now });
+  expect(waits).toMatchObject({ screen: 'loading', question: null, outbox: [], coming });
+  const ready = after(waits, { type: 'clip_ready' }, { type: 'clip_ready' });
+  expect(ready).toMatchObject({ screen: 'loading', outbox: [{ kind: 'next' }], coming: null });
+  const given = after(toFirst(), { type: 'give', answer: { answer_id: 'a' } });
+  const fed = after(given, { type: 'answered', of: head(given), answered: told({ coming }), now });
+  expect(after(fed, { type: 'proceed', now })).toMatchObject({ screen: 'feedback', is_leaving: true, outbox: [] });
+  expect(after(fed, { type: 'proceed', now }, { type: 'clip_ready' }).outbox).toEqual([{ kind: 'next' }]);
+  expect(after(fed, { type: 'clip_ready' }).outbox).toEqual([]);
+  expect(after(fed, { type: 'clip_ready' }, { type: 'proceed', now }).outbox).toEqual([{ kind: 'next' }]);
+});
+
 test('where another game was open, its question is shown instead and the answer to the other one is not sent', () => {
   const cover = aCover({ first: { question: aQuestion(1), start_key: 'key' } });
   const given = after(newGame(cover), { type: 'begin', fair_time: 1 }, { type: 'give', answer: { answer_id: 'a' } });

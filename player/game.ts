@@ -26,6 +26,8 @@ export function play(game: Game, action: Action): Game {
       return timeUp(game, action.now);
     case 'proceed':
       return proceed(game, action.now);
+    case 'clip_ready':
+      return clipReady(game);
     case 'register':
       return register(game, action.fields);
     case 'skip':
@@ -115,12 +117,14 @@ function sendStart(game: Game): Game {
   return { ...starting, screen: 'question', question: first.question, total_points: pointsBefore(game, first.question) };
 }
 
-function started(game: Game, { game_id, question, registration, total_points }: Started, now: number): Game {
+function started(game: Game, { game_id, question, registration, total_points, coming }: Started, now: number): Game {
   const isNew = game.game_id === null && game.cover.player.game_id === null;
   const cover = isNew ? withOneGameLess(game.cover) : game.cover;
   // The game to go on with may have ended meanwhile: then this is a new one.
   const streak = question?.number === 1 ? 0 : game.streak;
   const inGame: Game = { ...game, cover, game_id, streak, fields: registration?.fields ?? game.fields };
+  if (coming && !question)
+    return { ...inGame, screen: 'loading', question: null, outbox: [], coming, total_points: total_points ?? (isSilent(game) ? null : 0) };
   // Except in a preview, no question comes before the registration is completed.
   if (!question || (registration && !game.has_skipped)) return { ...inGame, screen: 'register_before', question: question ?? null };
   return firstAsked({ ...inGame, total_points: total_points ?? pointsBefore(game, question) }, question, now);
@@ -155,6 +159,7 @@ function show(game: Game, question: PlayerQuestion, now: number): Game {
     is_elsewhere: false,
     answered: null,
     is_leaving: false,
+    coming: null,
   };
 }
 
@@ -189,6 +194,7 @@ function answered(game: Game, of: Outgoing, body: Answered, now: number): Game {
   const withFeedback: Game = {
     ...game,
     answered: body,
+    coming: body.coming ?? null,
     is_late: false,
     deadline: end,
     total_points: body.total_points ?? game.total_points,
@@ -207,7 +213,7 @@ function hasFeedback({ result, correct_answer: correct, feedback, answer_feedbac
     turn !== undefined ||
     Boolean(correct) ||
     Boolean(poll?.length || answer_feedback?.length) ||
-    Boolean(feedback?.text || feedback?.image || feedback?.link)
+    Boolean(feedback?.text || feedback?.image || feedback?.clip || feedback?.link)
   );
 }
 
@@ -221,7 +227,14 @@ function advance(game: Game, now: number): Game {
   const isOver = !isTimedEach(game) && game.deadline !== null && now >= game.deadline;
   if (next && !isOver) return { ...show(game, next, now), ...(isTimedEach(game) ? {} : { deadline: game.deadline }) };
   if (game.result) return end(game);
-  return askNext({ ...game, is_leaving: true });
+  return game.coming ? { ...game, is_leaving: true } : askNext({ ...game, is_leaving: true });
+}
+
+/** The film can play, or never will: now the question is requested, if the player waits for it. */
+function clipReady(game: Game): Game {
+  if (!game.coming) return game;
+  const ready: Game = { ...game, coming: null };
+  return game.is_leaving || game.screen === 'loading' ? askNext(ready) : ready;
 }
 
 /** A known result is only refreshed: a player who has gone on to the leaderboard meanwhile stays there. */

@@ -42,6 +42,7 @@ const everything: fc.Arbitrary<Record<keyof Question, unknown>> = fc.record({
   list_style: fc.constantFrom('bullet', 'number', 'letter'),
   partial_points: fc.boolean(),
   cover: fc.record({ desktop: maybe(picture), mobile: maybe(picture) }).map(present),
+  clip: maybe(fc.constant({ kind: 'youtube', source: 'dQw4w9WgXcQ' })),
   feedback: fc.record({ text: maybe(words), image: maybe(picture) }).map(present),
   feedback_settings: fc.record({ show: fc.boolean() }),
   answers: fc.array(answer, { maxLength: 5 }),

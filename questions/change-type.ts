@@ -27,6 +27,7 @@ export function fieldsOfType(type: QuestionType): readonly (keyof Question)[] {
     'pinned',
     'hidden',
     'cover',
+    'clip',
     'draw',
     ...(isCounted ? (['time_for_answer_in_seconds', 'feedback', 'feedback_settings'] as const) : []),
     ...(givesPoints ? (['points', 'points_reduction'] as const) : []),

@@ -94,7 +94,7 @@ function piecesOf(question: Question, leadsToTypes: boolean): Record<Piece, read
     points_reduction: has('points_reduction') ? texts(question.points_reduction) : [],
     partial_points: has('partial_points') && question.partial_points ? ['yes'] : [],
     time: has('time_for_answer_in_seconds') ? texts(question.time_for_answer_in_seconds) : [],
-    feedback: has('feedback') ? [feedback.text, feedback.link, feedback.image?.key].flatMap(texts) : [],
+    feedback: has('feedback') ? [feedback.text, feedback.link, feedback.image?.key, feedback.clip?.source].flatMap(texts) : [],
     pictures: [cover.desktop?.key, cover.mobile?.key, has('image') ? image?.key : undefined].flatMap(texts),
     answer_labels: has('list_style') ? [question.list_style] : [],
     answer_order: has('shuffle_answers') ? [String(question.shuffle_answers)] : [],

@@ -8,7 +8,7 @@ import { findQuestion, withQuestion } from './question-list.ts';
 export const changeFeedback = editKind({
   name: 'change_feedback',
   schema: Type.Object({ id: Question.properties.id, changes: changesOf(Feedback) }, { additionalProperties: false }),
-  needs: ({ changes }) => byField(changes, ['image']),
+  needs: ({ changes }) => byField(changes, ['image', 'clip']),
   touches: ({ id, changes }) => pathsOf(`question/${id}/feedback`, changes),
   apply: (draft, { id, changes }) =>
     withQuestion(draft, id, (question) => ({ ...question, feedback: withChanges(question.feedback, changes) })),

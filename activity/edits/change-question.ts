@@ -10,7 +10,7 @@ const { id, type: _type, answers: _answers, ...changeable } = Question.propertie
 export const changeQuestion = editKind({
   name: 'change_question',
   schema: Type.Object({ id, changes: changesOf(Type.Object(changeable)) }, { additionalProperties: false }),
-  needs: ({ changes }) => byField(changes, ['cover', 'image'], ['feedback']),
+  needs: ({ changes }) => byField(changes, ['cover', 'image', 'clip'], ['feedback']),
   touches: ({ id, changes }) => pathsOf(`question/${id}`, changes),
   apply: (draft, { id, changes }) => withQuestion(draft, id, (question) => withChanges(question, changes)),
   invert: (before, { id, changes }) => ({

@@ -27,7 +27,7 @@ export function partEdit<P extends PartName, S extends TObject>(name: string, pa
     name,
     schema: Type.Unsafe<Input>(input),
     needs: ({ changes: { settings: inner = {}, ...outer } }) => [
-      ...byField(outer, ['image']),
+      ...byField(outer, ['image', 'clip']),
       ...Object.keys(inner).flatMap(needsOfSetting),
     ],
     touches: ({ changes: { settings: inner, ...outer } }) => [...pathsOf(part, outer), ...pathsOf(`${part}/settings`, inner ?? {})],

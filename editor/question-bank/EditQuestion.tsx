@@ -15,6 +15,7 @@ import type { ApiError } from '#shared/contract/client.ts';
 import { typeLabel } from '../labels.ts';
 import { api } from '../api.ts';
 import { NumberField } from '../editing/inspector/NumberField.tsx';
+import { ClipField } from '../clips/ClipField.tsx';
 import { PictureField } from '../media/PictureField.tsx';
 import { PicturePair } from '../media/PicturePair.tsx';
 import { DialogButtons } from '../shell/DialogButtons.tsx';
@@ -110,7 +111,7 @@ function QuestionForm({ row, onClose }: Props) {
 
 function Content({ question, edit }: { question: Question; edit: (...edits: QuestionEdit[]) => void }) {
   const { t } = useTranslation();
-  const { id, type, text, cover, points, feedback } = question;
+  const { id, type, text, clip, cover, points, feedback } = question;
   const change = (changes: Partial<Question>) => edit({ edit: 'change_question', input: { id, changes } });
   const { Form } = forms[type];
   return (
@@ -158,6 +159,12 @@ function Content({ question, edit }: { question: Question; edit: (...edits: Ques
       )}
       <AnswerFeedbackFields question={question} edit={edit} disabled={false} />
       <PicturePair id="bank-cover" value={cover} disabled={false} onChange={(next) => change({ cover: next })} />
+      <ClipField
+        id="bank-clip"
+        value={clip}
+        disabled={false}
+        onChange={(next) => edit({ edit: 'change_question', input: { id, changes: { clip: next } } })}
+      />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { traits } from '#kinds/traits.ts';
 import type { PlayerCover } from '#shared/contract/play.ts';
 import type { FairTime } from '#shared/play/time-limits.ts';
+import { ClipPlace } from '../clip/ClipPlace.tsx';
 import { Button } from '../frame/Button.tsx';
 import { Stage } from '../frame/Stage.tsx';
 import { hasBoard } from '../has-board.ts';
@@ -22,7 +23,7 @@ export interface CoverScreenProps {
 export function CoverScreen({ cover, isBusy = false, onStart, onLeaderboard, foot }: CoverScreenProps) {
   const { t } = useLanguage();
   const [fairTime, setFairTime] = useState<FairTime>(1);
-  const { title, text, image } = cover.cover;
+  const { title, text, image, clip } = cover.cover;
   const hasOpenGame = cover.player.game_id !== null;
   const isOver = cover.player.games_left === 0 && !hasOpenGame;
   const isTimed = cover.settings.time_limit_type !== 'none';
@@ -52,6 +53,7 @@ export function CoverScreen({ cover, isBusy = false, onStart, onLeaderboard, foo
           {text}
         </p>
       )}
+      <ClipPlace clip={clip} />
       <Facts cover={cover} />
       {isTimed && cover.settings.fair_time && !hasOpenGame && !isOver && <FairTimeChoice value={fairTime} onChange={setFairTime} />}
       {isOver && <p className="notice">{t('refused.game_limit')}</p>}

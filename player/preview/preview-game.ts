@@ -96,6 +96,7 @@ export function previewQuestion(
     ticket: '',
     ...(section_questions === undefined ? {} : { section: { questions: section_questions, seconds: sectionTimeLimit(question, 1) } }),
     ...(room ? { seen: previewSeen(room) } : {}),
+    ...(question.clip ? { clip: question.clip } : {}),
     ...(question.image ? { image: question.image } : {}),
     ...(question.start_value === undefined ? {} : { start_value: question.start_value }),
     ...(question.end_value === undefined ? {} : { end_value: question.end_value }),

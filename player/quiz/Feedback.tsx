@@ -5,6 +5,7 @@ import { useLatest } from '#questions/use-latest.ts';
 import { VerdictIcon, verdictWord } from '#questions/Verdict.tsx';
 import type { ActivityKind } from '#shared/content/kind.ts';
 import type { Answered, PlayerQuestion } from '#shared/contract/play.ts';
+import { ClipPlace } from '../clip/ClipPlace.tsx';
 import { Credits } from '../frame/Credits.tsx';
 import { Paragraphs } from '../frame/Paragraphs.tsx';
 import { earnedBy } from '../game-state.ts';
@@ -33,7 +34,7 @@ export function Feedback({ kind, answered, streak, question }: FeedbackProps) {
   const link = safeLink(feedback?.link);
   const earned = earnedBy(answered);
   const inARow = shownStreak(streak, answered.result);
-  if (!verdict && !feedback?.text && !feedback?.image && !link && !turn && !answer_feedback?.length) return null;
+  if (!verdict && !feedback?.text && !feedback?.image && !feedback?.clip && !link && !turn && !answer_feedback?.length) return null;
   return (
     // It scrolls when the explanation is long, so the keyboard must reach it.
     <section ref={section} className="told" data-verdict={verdict ?? undefined} aria-label={t('told.label')} tabIndex={0}>
@@ -51,7 +52,8 @@ export function Feedback({ kind, answered, streak, question }: FeedbackProps) {
         </Suspense>
       )}
       {feedback?.image && <Picture image={feedback.image} sizes="(max-width: 700px) 100vw, 680px" className="told-picture" />}
-      <Credits images={[feedback?.image]} />
+      <ClipPlace clip={feedback?.clip} />
+      <Credits images={[feedback?.image, feedback?.clip?.poster]} />
       <AnswerFeedback feedback={answer_feedback} options={question.answers} />
       {feedback?.text && <Paragraphs text={feedback.text} field="feedback.text" />}
       {link && (

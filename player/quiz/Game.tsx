@@ -15,6 +15,7 @@ import { SoundContext } from '../sound/sound-context.ts';
 import { useSound } from '../sound/use-sound.ts';
 import { optional } from '../optional.ts';
 import { useGame } from '../use-game.ts';
+import { useComingClip } from '../clip/use-coming-clip.ts';
 import { CurrentQuestion, isAtQuestion } from './QuizScreen.tsx';
 import { GameScreen } from './GameScreen.tsx';
 import { useAnnounced } from './use-announced.ts';
@@ -34,6 +35,7 @@ export function Game({ boot }: { boot: PlayBoot }) {
   const { game } = played;
   const said = useAnnounced(game);
   const isReady = useLoadedFaces(game);
+  useComingClip(played);
   useCounted(sender, game, consent.answer === 'yes');
   const challenger = useShareVisit(sender, 'quizlocalization');
   const sound = useSound(game);

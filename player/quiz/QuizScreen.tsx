@@ -7,6 +7,7 @@ import { plays } from '#questions/plays.ts';
 import { traits } from '#questions/traits.ts';
 import type { ActivityKind } from '#shared/content/kind.ts';
 import type { Answered, PlayerQuestion } from '#shared/contract/play.ts';
+import { ClipPlace } from '../clip/ClipPlace.tsx';
 import { useVibration } from '../felt/use-vibration.ts';
 import { Button } from '../frame/Button.tsx';
 import { CoverPicture } from '../frame/CoverPicture.tsx';
@@ -97,6 +98,7 @@ export function QuizScreen(props: QuizScreenProps) {
           >
             {question.text}
           </h1>
+          <ClipPlace clip={question.clip} />
         </div>
         <QuestionFace
           key={question.id}
@@ -110,7 +112,7 @@ export function QuizScreen(props: QuizScreenProps) {
           t={t}
           lang={lang}
         />
-        <Credits images={[question.image, ...question.answers.map(({ image }) => image)]} />
+        <Credits images={[question.clip?.poster, question.image, ...question.answers.map(({ image }) => image)]} />
       </Stage>
     </form>
   );

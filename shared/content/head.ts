@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { DateTime } from './date-time.ts';
-import { Covers, Id, Image } from './question.ts';
+import { Clip, Covers, Id, Image } from './question.ts';
 import { Link, object, optional, text } from './schema.ts';
 
 export const Round = object({
@@ -98,6 +98,7 @@ export const Cover = object({
   text: text(2000),
   button_text: text(100),
   image: Covers,
+  clip: optional(Clip),
 });
 export const Intro = object({ title: text(300), text: text(8000), image: Covers, settings: object({ enabled: Type.Boolean() }) });
 export const Registration = object({

@@ -1,4 +1,6 @@
 import { Type, type Static } from 'typebox';
+import { longestCaptions } from './captions.ts';
+import { clipKinds, type ClipFormat } from './clip-kinds.ts';
 import { mostAnswers } from './most-answers.ts';
 import { Link, object, optional, text } from './schema.ts';
 
@@ -62,6 +64,28 @@ export const Image = object({
 });
 export type Image = Static<typeof Image>;
 
+/** The longest words of a film or a sound, in characters. */
+export const longestTranscript = 20_000;
+
+/** A film or a sound: the tenant's own (GET /media/{source}/motion/{kind}), or a film of another company, which plays only after a press. */
+export const Clip = object({
+  kind: Type.Enum(clipKinds),
+  /** The key in the media store; of another company's film, its id there. */
+  source: Type.String({ pattern: '^[A-Za-z0-9_-]{6,80}$' }),
+  /** What it is called, for those who do not see it. */
+  title: optional(text(200)),
+  /** Shown before a film plays, and where it does not. */
+  poster: optional(Image),
+  /** WebVTT in the language of the activity. Players get its times and words only. */
+  captions: optional(text(longestCaptions)),
+  /** Everything that is said and heard, in words. */
+  transcript: optional(text(longestTranscript)),
+});
+export type Clip = Static<typeof Clip>;
+
+/** What lies beside a stored picture: an animation, a film or a sound. */
+export type StoredMotion = Motion | ClipFormat;
+
 export const Shape = Type.Union([
   object({ kind: Type.Literal('circle'), x: fraction, y: fraction, r: fraction }),
   object({ kind: Type.Literal('polygon'), points: Type.Array(Type.Tuple([fraction, fraction]), { minItems: 3, maxItems: 100 }) }),
@@ -97,7 +121,7 @@ export const Gap = object({
 });
 export type Gap = Static<typeof Gap>;
 
-export const Feedback = object({ text: optional(text(4000)), image: optional(Image), link: optional(Link) });
+export const Feedback = object({ text: optional(text(4000)), image: optional(Image), clip: optional(Clip), link: optional(Link) });
 export const Covers = object({ desktop: optional(Image), mobile: optional(Image) });
 
 /** tag: the tag by which its questions were taken from the bank. count: as in its first question. */
@@ -118,6 +142,8 @@ export const Question = object({
   list_style: Type.Enum(['bullet', 'number', 'letter']),
   partial_points: Type.Boolean(),
   cover: Covers,
+  /** Shown between its text and its answers. */
+  clip: optional(Clip),
   feedback: Feedback,
   feedback_settings: object({ show: Type.Boolean() }),
   answers: Type.Array(Answer, { maxItems: mostAnswers }),

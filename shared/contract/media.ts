@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { clipFormats } from '#shared/content/clip-kinds.ts';
 import { Area, Focus, Image, motions } from '#shared/content/question.ts';
 import { activityKinds } from '#shared/content/kind.ts';
 import { object, operation, pageQuery, paged, Success, Time, unchanged } from './operation.ts';
@@ -13,6 +14,19 @@ export const MediaRow = Type.Object({
 });
 export type MediaRow = Static<typeof MediaRow>;
 
+/** A stored film or sound. Its picture, or the one that stands for it, is GET /media/{key}. */
+export const ClipRow = Type.Object({
+  key: Type.String(),
+  kind: Type.Enum(clipFormats),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  name: Type.String(),
+  /** With its picture. */
+  bytes: Type.Integer(),
+  created_at: Time,
+});
+export type ClipRow = Static<typeof ClipRow>;
+
 /** An activity that shows a picture. published: players see it now, even if the draft no longer has it. */
 export const PictureUse = Type.Object({
   id: Type.String(),
@@ -21,6 +35,9 @@ export const PictureUse = Type.Object({
   published: Type.Boolean(),
 });
 export type PictureUse = Static<typeof PictureUse>;
+
+/** The largest film or sound, in bytes. */
+export const mostClipBytes = 50_000_000;
 
 const byKey = Type.Object({ key: Type.String({ pattern: '^[A-Za-z0-9_-]{8,80}$' }) });
 const who = ['quiz_graphics_edit'] as const;
@@ -136,6 +153,32 @@ export const media = {
     body: object({ keys: Type.Array(byKey.properties.key, { minItems: 1, maxItems: 200, uniqueItems: true }) }),
     response: Type.Object({ deleted: Type.Integer() }),
   }),
+  listClips: operation({
+    method: 'GET',
+    path: '/api/v1/clips',
+    summary: 'List the organisation’s videos and sounds, newest first.',
+    who,
+    visit: 'read',
+    query: object({ ...pageQuery, search: Type.Optional(Type.String({ maxLength: 200 })) }),
+    response: paged(ClipRow),
+  }),
+  uploadClip: operation({
+    method: 'POST',
+    path: '/api/v1/clips',
+    summary: 'Upload a video or a sound for a question, its feedback or a cover.',
+    notes:
+      'The type is detected from the file’s bytes: MP4 (H.264, VP9 or AV1 with AAC or Opus), WebM, MP3, M4A, Ogg Opus or WAV. The file is checked and kept with its sound, without what identifies its author. A video needs a `poster`: the picture shown before it plays.',
+    who,
+    visit: 'write',
+    encoding: 'multipart',
+    body: Type.Object({}),
+    files: { file: { maxBytes: mostClipBytes, required: true }, poster: { maxBytes: 5_000_000, required: false } },
+    response: ClipRow,
+    status: 201,
+    location: '/media/:key',
+    maxBodyBytes: mostClipBytes + 6_000_000,
+  }),
+  deleteClip: remove('/api/v1/clips/:key', 'Delete a video or a sound.'),
   listLogos: list('/api/v1/logos', 'List the tenant’s logos, newest first.'),
   uploadLogo: operation({
     ...upload('/api/v1/logos', 'Upload a logo.'),
@@ -161,10 +204,10 @@ export const media = {
   readMotion: operation({
     method: 'GET',
     path: '/media/:key/motion/:kind',
-    summary: 'Get the moving version of a picture.',
-    notes: 'An animated WebP or a video, whole or the part that a Range header requests.',
+    summary: 'Get the moving version of a picture, a video or a sound.',
+    notes: 'Whole, or the part that a Range header requests, of which a reply has at most 4 MB.',
     who: 'anyone',
-    params: Type.Object({ ...byKey.properties, kind: Type.Enum(motions) }),
+    params: Type.Object({ ...byKey.properties, kind: Type.Enum([...new Set([...motions, ...clipFormats])]) }),
     response: Type.String(),
     raw: true,
     otherStatuses: { ...unchanged, 206: 'The part that was requested.', 416: 'The file has no such part.' },

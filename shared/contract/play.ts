@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { clipFormats } from '#shared/content/clip-kinds.ts';
 import { activityKinds } from '#shared/content/kind.ts';
 import * as head from '#shared/content/head.ts';
 import { WireOutcome } from '#shared/content/outcome.ts';
@@ -35,12 +36,17 @@ export const Turn = Type.Object({
 });
 export type Turn = Static<typeof Turn>;
 
+/** The film or sound of a question whose clock starts only when it is requested: it is loaded before, so that its clock runs when it can play. */
+export const ComingClip = Type.Object({ kind: Type.Enum(clipFormats), source: Type.String() });
+export type ComingClip = Static<typeof ComingClip>;
+
 /** A question as a player gets it: nothing in it reveals the right answer. */
 export const PlayerQuestion = Type.Object({
   id: Uuid,
   type: Type.Enum(question.questionTypes),
   text: Type.String(),
   cover: question.Covers,
+  clip: Type.Optional(question.Clip),
   answers: Type.Array(PlayerOption),
   ...gapFields,
   list_style: Type.Enum(['bullet', 'number', 'letter']),
@@ -187,8 +193,10 @@ export const Started = Type.Object({
   game_id: Uuid,
   number: Type.Integer(),
   total: Type.Integer(),
-  /** Absent until the registration before the game is done: no part of a question is shown before its clock runs. */
+  /** Absent until the registration before the game is done, or its film was loaded: no part of a question is shown before its clock runs. */
   question: Type.Optional(PlayerQuestion),
+  /** Load it, then request the question (get-next-question). */
+  coming: Type.Optional(ComingClip),
   /** The points so far of a game that is resumed; absent in a silent one. */
   total_points: Type.Optional(Type.Number()),
   /** Seconds for the whole game, if it is timed. */
@@ -214,6 +222,8 @@ export const Answered = Type.Object({
   turn: Type.Optional(Turn),
   /** Absent where the next question's clock starts only when it is requested (get-next-question). */
   next: Type.Optional(PlayerQuestion),
+  /** Load it before that request: the question has this film or sound. */
+  coming: Type.Optional(ComingClip),
 });
 export type Answered = Static<typeof Answered>;
 

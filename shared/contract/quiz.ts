@@ -70,7 +70,7 @@ export const QuizRow = Type.Object({
   /** The games of each of the last 30 days in the activity's timezone; `from` is the first of them. */
   last_days: Type.Object({ from: Day, games: Type.Array(Type.Integer()) }),
   /** What a live thumbnail of the cover needs. */
-  cover: head.Cover,
+  cover: Type.Omit(head.Cover, ['clip']),
   theme: head.Theme,
   created_at: Time,
   updated_at: Time,

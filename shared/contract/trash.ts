@@ -25,7 +25,7 @@ const TrashedActivity = Type.Object({
   questions: Type.Integer(),
   /** The registered players whose data is deleted with it. */
   players: Type.Integer(),
-  cover: head.Cover,
+  cover: Type.Omit(head.Cover, ['clip']),
   theme: head.Theme,
 });
 export type TrashedActivity = Static<typeof TrashedActivity>;

@@ -15,6 +15,7 @@ import { templates } from '#shared/contract/templates.ts';
 import { newId } from '#shared/ids.ts';
 import { buildTenant } from '#api/test-factories.ts';
 import { notifyNow } from '#api/accounts/notifications/test-notifications.ts';
+import { mp3 } from '#api/kernel/pictures/clips/test-sounds.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
 import { addQuestion, change, createQuiz, failure, openDates, pictureFile } from './test-activity.ts';
 
@@ -48,6 +49,7 @@ async function everyCall(): Promise<typeof calls> {
       .toBuffer(),
   );
   const background = await api.uploadBackground({ body: {}, files: { file: image } });
+  const clip = await api.uploadClip({ body: {}, files: { file: pictureFile(mp3()) } });
   const logo = await api.uploadLogo({ body: {}, files: { file: image } });
   const diploma = await api.createDiploma({ body: { quiz_localization_id: quizId } });
   const byDiploma = { id: diploma.id };
@@ -117,6 +119,7 @@ async function everyCall(): Promise<typeof calls> {
     createRound: (as) => as.createRound({ body: { title: 'a', ...openDates, quiz_localization_id: quizId } }),
     updateRound: (as) => as.updateRound({ params: { id: round.id }, body: { title: 'a' } }),
     deleteRound: (as) => as.deleteRound({ params: { id: round.id } }),
+    deleteClip: (as) => as.deleteClip({ params: { key: clip.key } }),
     deleteBackground: (as) => as.deleteBackground({ params: { key: background.key } }),
     replacePicture: (as) => as.replacePicture({ params: { key: background.key }, body: { by: background.key } }),
     listPictureUses: (as) => as.listPictureUses({ params: { key: background.key } }),
@@ -182,7 +185,7 @@ test('what another tenant has is 404 in every operation, and stays as it was', a
 });
 
 /** Calls that concern no single activity. */
-const ofOthers = /Template|Background|Logo|Picture|NotificationsRead|CollectionStatistics/;
+const ofOthers = /Template|Background|Clip|Logo|Picture|NotificationsRead|CollectionStatistics/;
 
 test('what is in the trash is 404 in every operation for its own tenant, and comes back as it was', async () => {
   const before = await owner.api.readQuiz({ params: { quizID: quizId } });
@@ -206,6 +209,8 @@ test('the cases above cover every operation with an id', () => {
   const pictures = [
     'listBackgrounds',
     'uploadBackground',
+    'listClips',
+    'uploadClip',
     'listLogos',
     'uploadLogo',
     'uploadDiploma',

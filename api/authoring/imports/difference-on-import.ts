@@ -88,7 +88,7 @@ function plainly(value: unknown, left: ReadonlySet<string>, spaces: (text: strin
   if (typeof value === 'number') return Number(value.toPrecision(12));
   if (Array.isArray(value)) return value.map((item) => plainly(item, left, spaces));
   if (typeof value !== 'object' || value === null) return value;
-  if ('kind' in value) return roughly(value as Shape);
+  if (isShape(value)) return roughly(value);
   const kept = Object.entries(value)
     .filter(([name]) => !left.has(name))
     .map(([name, item]) => [name, plainly(item, left, spaces)] as const)
@@ -107,6 +107,9 @@ const defaultsToNo = new Set(['is_right', 'is_stem', 'gaps_any_order', 'gaps_mat
 
 const isSpelledOut = (name: string, value: unknown): boolean =>
   value === undefined || value === '' || (defaultsToNo.has(name) && value === false) || (Array.isArray(value) && value.length === 0);
+
+/** A film has a kind, too. */
+const isShape = (value: object): value is Shape => 'kind' in value && (value.kind === 'circle' || value.kind === 'polygon');
 
 function roughly(shape: Shape): unknown {
   const round = (fraction: number): number => Number(fraction.toFixed(4));

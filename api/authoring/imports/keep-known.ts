@@ -31,12 +31,16 @@ export function keepKnown(read: ReadResult, known: Known): { result: ReadResult;
   const questions = read.questions.map(({ line, question }) => {
     const pictured = replaceImages(question, (image) => (pictures.has(image.key) ? image : undefined));
     const kept = { ...pictured, answers: pictured.answers.map((answer) => bound(answer, targets)) };
-    if (imagesOf(kept).length < imagesOf(question).length) losses.push(notice(line, question.text, 'picture_lost'));
+    if (clipsOf(kept) < clipsOf(question)) losses.push(notice(line, question.text, 'media_lost'));
+    if (imagesOf(kept).length < imagesOf(question).length && clipsOf(kept) === clipsOf(question))
+      losses.push(notice(line, question.text, 'picture_lost'));
     if (boundTypes([question]).some((id) => !targets.has(id))) losses.push(notice(line, question.text, 'bindings_unknown'));
     return { line, question: kept };
   });
   return { result: { ...read, questions, losses: losses.toSorted((a, b) => a.line - b.line) }, types, created };
 }
+
+const clipsOf = ({ clip, feedback }: Question): number => Number(clip !== undefined) + Number(feedback.clip !== undefined);
 
 /** The ids to which answers lead, without duplicates, in order. */
 const boundTypes = (questions: readonly Question[]): string[] => [

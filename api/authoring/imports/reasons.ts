@@ -81,6 +81,7 @@ export const reasons = {
   incomplete_not_carried: 'a text of the question is empty, so the question is left out of the file',
   left_out_on_import: 'the question is incomplete and will be skipped on import',
   pictures_not_carried: 'this format does not support pictures',
+  clips_not_carried: 'videos and sounds are not in the file',
   picture_not_found: 'a picture could not be found and is left out of the file',
   bindings_not_carried: 'this format does not support points for person types',
   arrows_not_carried: 'an accepted answer with -> is left out, because this format reads it as a matching question',

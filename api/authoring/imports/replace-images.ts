@@ -1,4 +1,5 @@
-import type { Answer, Image, Question } from '#shared/content/question.ts';
+import { isLinked } from '#shared/content/clip-kinds.ts';
+import type { Answer, Clip, Image, Question } from '#shared/content/question.ts';
 
 /**
  * The question with each picture replaced by the result of `stored`, or left out for undefined. The question's alternative text, copyright and focal
@@ -12,16 +13,26 @@ export function replaceImages(question: Question, stored: (image: Image) => Imag
     const { cut: _, motion: __, ...shown } = image;
     return { ...shown, key: found.key, width: found.width, height: found.height };
   };
-  const { image: _, ...rest } = question;
+  /** A file contains no films and sounds of its own: only those of other companies can be shown from it. */
+  const pictured = (clip: Clip | undefined): Clip | undefined =>
+    clip && isLinked(clip.kind) ? { ...without(clip, 'poster'), ...field('poster', replaced(clip.poster)) } : undefined;
+  const { image: _, clip: __, ...rest } = question;
   const image = replaced(question.image);
   return {
     ...rest,
     cover: { ...field('desktop', replaced(question.cover.desktop)), ...field('mobile', replaced(question.cover.mobile)) },
-    feedback: { ...without(question.feedback, 'image'), ...field('image', replaced(question.feedback.image)) },
+    ...clipField(pictured(question.clip)),
+    feedback: {
+      ...without(without(question.feedback, 'image'), 'clip'),
+      ...field('image', replaced(question.feedback.image)),
+      ...clipField(pictured(question.feedback.clip)),
+    },
     answers: question.answers.map((answer): Answer => ({ ...without(answer, 'image'), ...field('image', replaced(answer.image)) })),
     ...field('image', image),
   };
 }
+
+const clipField = (clip: Clip | undefined): { clip?: Clip } => (clip ? { clip } : {});
 
 const field = <K extends string>(name: K, image: Image | undefined): { [key in K]?: Image } =>
   (image === undefined ? {} : { [name]: image }) as { [key in K]?: Image };

@@ -159,6 +159,15 @@ test('content that a format cannot express is reported with the number of the qu
   expect(lossesOf(questions, 'json')).toEqual([]);
 });
 
+test('an export tells of the films and sounds that it leaves out, and our own format carries the links to others', () => {
+  const questions = [
+    question('text', { answers: right, clip: { kind: 'mp4', source: 'AAAAAAAA', poster: picture } }),
+    question('text', { answers: right, clip: { kind: 'youtube', source: 'dQw4w9WgXcQ', transcript: 'A song.' } }),
+  ];
+  expect(lossesOf(questions, 'json')).toEqual(['1 clips_not_carried']);
+  expect(lossesOf(questions, 'gift')).toEqual(['1 clips_not_carried', '1 pictures_not_carried', '2 clips_not_carried']);
+});
+
 test('an unreadable picture is reported', () => {
   const questions = [question('text', { answers: right, cover: { desktop: picture } })];
   expect(lossesOf(questions, 'qti', new Map())).toEqual(['1 picture_not_found']);

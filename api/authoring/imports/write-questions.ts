@@ -1,5 +1,6 @@
 import type { PersonType } from '#kinds/person/body.ts';
 import type { Labyrinth } from '#shared/content/labyrinth.ts';
+import { isLinked } from '#shared/content/clip-kinds.ts';
 import type { Question } from '#shared/content/question.ts';
 import { mostFileBytes } from '#shared/content/import-limits.ts';
 import { differenceOnImport } from './difference-on-import.ts';
@@ -80,7 +81,7 @@ function lossesOf(written: QuestionFile, questions: readonly Question[], format:
 }
 
 /** Losses that already explain why an import changes the question. */
-const reportedAsChanged: ReadonlySet<ReasonCode> = new Set(['picture_not_found', 'arrows_not_carried']);
+const reportedAsChanged: ReadonlySet<ReasonCode> = new Set(['picture_not_found', 'clips_not_carried', 'arrows_not_carried']);
 
 function write(questions: readonly Question[], format: ExportFormat, { title, media, personTypes, labyrinth }: Beside): QuestionFile {
   if (format === 'gift') return writeGift(questions, title);
@@ -89,14 +90,24 @@ function write(questions: readonly Question[], format: ExportFormat, { title, me
 }
 
 function notCarried(questions: readonly Question[], format: ExportFormat): { index: number; code: ReasonCode }[] {
-  if (format === 'json') return [];
-  return questions.flatMap((question, index) => [
-    ...(format !== 'qti' && imagesOf(question).length > 0 ? [{ index, code: 'pictures_not_carried' as const }] : []),
-    ...(question.answers.some((answer) => (answer.person_types ?? []).length > 0)
-      ? [{ index, code: 'bindings_not_carried' as const }]
-      : []),
-  ]);
+  const clips = questions.flatMap((question, index) =>
+    losesClip(question, format) ? [{ index, code: 'clips_not_carried' as const }] : [],
+  );
+  if (format === 'json') return clips;
+  return [
+    ...clips,
+    ...questions.flatMap((question, index) => [
+      ...(format !== 'qti' && imagesOf(question).length > 0 ? [{ index, code: 'pictures_not_carried' as const }] : []),
+      ...(question.answers.some((answer) => (answer.person_types ?? []).length > 0)
+        ? [{ index, code: 'bindings_not_carried' as const }]
+        : []),
+    ]),
+  ];
 }
+
+/** Our own format carries links to the films of other companies. */
+const losesClip = ({ clip, feedback }: Question, format: ExportFormat): boolean =>
+  [clip, feedback.clip].some((each) => each && (format !== 'json' || !isLinked(each.kind)));
 
 /** Letters and digits of any script; safe in a header and on every file system. */
 const fileName = (title: string): string =>

@@ -6,7 +6,7 @@ import type { Tx } from '#api/kernel/db/database.ts';
 import { notFound } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
 import { activityKinds } from '#shared/content/kind.ts';
-import type { Image } from '#shared/content/question.ts';
+import { motions, type Image } from '#shared/content/question.ts';
 import { replacePicture as replaced } from '#shared/content/replace-picture.ts';
 import { media } from '#shared/contract/media.ts';
 
@@ -49,7 +49,8 @@ async function findKept(tx: Tx, wantedKey: string): Promise<StoredPicture> {
     .where('purpose', 'in', ['background', 'image', 'logo'])
     .executeTakeFirst();
   if (!row) throw notFound();
-  const { key, width, height, focus_x: x, focus_y: y, motion } = row;
+  const { key, width, height, focus_x: x, focus_y: y } = row;
+  const motion = motions.find((kind) => kind === row.motion);
   return { key, width: width ?? 1, height: height ?? 1, ...(x !== null && y !== null && { focus: { x, y } }), ...(motion && { motion }) };
 }
 

@@ -8,6 +8,9 @@ import { listPictureUses } from './list-picture-uses.ts';
 import { replacePicture } from './replace-picture.ts';
 import { listUnusedPictures } from './list-unused-pictures.ts';
 import { deleteUnusedPictures } from './delete-unused-pictures.ts';
+import { listClips } from './list-clips.ts';
+import { uploadClip } from './upload-clip.ts';
+import { deleteClip } from './delete-clip.ts';
 import { listLogos } from './list-logos.ts';
 import { uploadLogo } from './upload-logo.ts';
 import { deleteLogo } from './delete-logo.ts';
@@ -24,6 +27,9 @@ export const mediaRoutes: readonly ServedOperation[] = [
   replacePicture,
   listUnusedPictures,
   deleteUnusedPictures,
+  listClips,
+  uploadClip,
+  deleteClip,
   listLogos,
   uploadLogo,
   deleteLogo,

@@ -20,7 +20,7 @@ export async function findUnused(tx: Tx, now: Date): Promise<string[]> {
     ),
     named as materialized (select distinct match[1] as key from content, regexp_matches(words, '([A-Za-z0-9_-]{8,80})', 'g') match)
     select m.key from media m
-    where m.purpose in ('background', 'image', 'logo', 'cut') and m.created_at < ${before} and not exists (select from named where named.key = m.key)
+    where m.purpose in ('background', 'image', 'logo', 'cut', 'clip') and m.created_at < ${before} and not exists (select from named where named.key = m.key)
     order by m.created_at, m.key limit ${mostAtOnce}`.execute(tx);
   return rows.map(({ key }) => key);
 }

@@ -34,7 +34,4 @@ export const changeBankQuestion = serve(
 );
 
 const picturesOf = (question: Question): string =>
-  imagesOf(question)
-    .map(({ key }) => key)
-    .toSorted()
-    .join(' ');
+  [...imagesOf(question).map(({ key }) => key), question.clip?.source ?? '', question.feedback.clip?.source ?? ''].toSorted().join(' ');

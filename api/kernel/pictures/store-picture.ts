@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Image } from '#shared/content/question.ts';
+import type { Image, StoredMotion } from '#shared/content/question.ts';
 import type { Tables } from '#api/kernel/db/tables.ts';
 import type { Actor, UploadedFile } from '#api/kernel/http/served-operation.ts';
 import type { Services } from '#api/services.ts';
 import { deleteFilesOf, motionName } from './moving/motion-name.ts';
 import type { Background } from './moving/read-background.ts';
-import { readPicture } from './re-encode-picture.ts';
+import { readPicture, type Picture } from './re-encode-picture.ts';
 
 /** 128 random bits: the key gives access to the picture, and cannot be guessed. */
 const newKey = (): string => randomBytes(16).toString('base64url');
@@ -27,14 +27,25 @@ export async function storePicture(
   return keepPicture({ media, database, clock }, actor, purpose, file.name, await readPicture(file.bytes, file.field));
 }
 
-/** Stores the bytes before the row, so that no row lacks its bytes. */
 export async function keepPicture(
+  services: Pick<Services, 'media' | 'database' | 'clock'>,
+  actor: Actor,
+  purpose: Purpose,
+  name: string,
+  background: Background,
+): Promise<StoredPicture> {
+  const { key, width, height, ...stored } = await keepMedia(services, actor, purpose, name, background);
+  return { image: { key, width, height, ...(background.moving && { motion: background.moving.kind }) }, ...stored };
+}
+
+/** Stores a picture, and what lies beside it. Stores the bytes before the row, so that no row lacks its bytes. */
+export async function keepMedia(
   { media, database, clock }: Pick<Services, 'media' | 'database' | 'clock'>,
   actor: Actor,
   purpose: Purpose,
   name: string,
-  { bytes, width, height, moving }: Background,
-): Promise<StoredPicture> {
+  { bytes, width, height, moving }: Picture & { moving?: { kind: StoredMotion; bytes: Buffer } },
+): Promise<{ key: string; width: number; height: number; bytes: number; name: string; created_at: Date }> {
   const key = newKey();
   const row = {
     tenant_id: actor.tenant_id,
@@ -60,5 +71,5 @@ export async function keepPicture(
     await deleteFilesOf(media, row);
     throw error;
   }
-  return { image: { key, width, height, ...(moving && { motion: moving.kind }) }, name: row.name, created_at: row.created_at };
+  return { key, width, height, bytes: row.bytes, name: row.name, created_at: row.created_at };
 }

@@ -12,10 +12,12 @@ import { playerCover, type CoverRequest } from '#api/play/covers/read-player-cov
 import type { CurrentActivity } from '#api/play/publications/activity-cache.ts';
 import type { Viewed } from '#api/play/figures/views.ts';
 import { findEntry, type OpenEntry } from '#api/play/publications/find-entry.ts';
+import type { Published } from '#api/play/publications/published.ts';
 import { previewedPublication } from '#api/play/publications/preview-key.ts';
 import { findShareable } from '#api/play/sharing/find-shareable.ts';
 import type { Services } from '#api/services.ts';
 import { appIconPath, manifestPath } from './app-manifest.ts';
+import { framedHosts } from './framed-services.ts';
 import { nextChange } from './next-change.ts';
 import { pageLanguage, requestedLanguage } from './page-language.ts';
 import { openPagesForAll, type PageForAll } from './pages-for-all.ts';
@@ -32,7 +34,7 @@ export type Send = (
   request: FastifyRequest,
   reply: FastifyReply,
   boot: PlayerBoot,
-  options?: { status?: 404; address?: PublicAddress; framable?: Framable },
+  options?: { status?: 404; address?: PublicAddress; framable?: Framable; frames?: readonly string[] },
 ) => Promise<FastifyReply>;
 type SendGame = (kind: ActivityKind, request: GameRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
@@ -69,22 +71,25 @@ async function makePageForAll(services: Services, render: PlayerRenderer, activi
   const now = cover.now && { now: new Date(Math.floor(Date.parse(cover.now) / minute) * minute).toISOString() };
   const boot = { ...(await playBoot(services, activity, cover)), is_known: false, is_for_all: true, consent: null, is_preview: false };
   const page = await render({ ...boot, ...now }, publicAddress(services, activity, cover));
+  const published = activity.publication_id === null ? undefined : await services.play.publications.find(activity.publication_id);
   return (
     page && {
       html: page.plain(),
       inline: page.inline,
       framable: framing(activity),
+      frames: published ? framedHosts(published) : [],
       changes_at: nextChange(activity, cover, services.clock.now()),
       // Before a required consent the program sends nothing, so it cannot count the visit.
-      ...(cover.settings.require_consent && { counted: await viewOf(services, activity) }),
+      ...(cover.settings.require_consent && { counted: viewOf(activity, published) }),
     }
   );
 }
 
-async function viewOf({ play }: Services, { tenant_id, id, publication_id }: CurrentActivity): Promise<Viewed> {
-  const published = await play.publications.find(publication_id as string);
-  return { tenant_id, activity_id: id, timezone: published?.content.settings.timezone ?? 'UTC' };
-}
+const viewOf = ({ tenant_id, id }: CurrentActivity, published: Published | undefined): Viewed => ({
+  tenant_id,
+  activity_id: id,
+  timezone: published?.content.settings.timezone ?? 'UTC',
+});
 
 /** The sites that the activity's tenant lets show its players' pages in a frame: all where it names none. */
 export const framing = (activity: Pick<CurrentActivity, 'frame_ancestors'> | undefined): Framable => activity?.frame_ancestors ?? true;
@@ -141,7 +146,8 @@ async function sendOwnPage(
   const shared = is_preview ? undefined : await sharedResult(services, id, key);
   const { app, ...plain } = publicAddress(services, activity, cover);
   const address = { ...plain, ...(!is_preview && app && { app }), ...(shared && addressOfResult(plain, shared)) };
-  return send(request, reply, boot, { framable, address });
+  const entry = await findEntry(services, id, key);
+  return send(request, reply, boot, { framable, address, frames: entry.closed ? [] : framedHosts(entry.published) });
 }
 
 /** What the page of every visitor holds. */

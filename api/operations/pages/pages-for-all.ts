@@ -13,6 +13,8 @@ export interface PageForAll {
   html: string;
   inline: InlineHashes;
   framable: Framable;
+  /** The origins of other companies that it may frame. */
+  frames: readonly string[];
   /** When the page will look different: the next opening, start or end, in milliseconds since 1970; null: never. */
   changes_at: number | null;
   /** What the server counts at each visit, so that no proxy may keep the page; absent where the page's program counts itself. */

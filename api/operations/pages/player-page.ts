@@ -10,6 +10,7 @@ import { newNonce, setPageHeaders, type Framable } from '#api/kernel/html/page-p
 import { findShareable } from '#api/play/sharing/find-shareable.ts';
 import type { Services } from '#api/services.ts';
 import { confirmBoot } from './confirm-page.ts';
+import { allFrameHosts } from './framed-services.ts';
 import { coverOf, framing, isElsewhere, openGamePages, type GameRequest, type Send } from './game-page.ts';
 import { findJoined } from './join-page.ts';
 import { requestedLanguage, pageLanguage } from './page-language.ts';
@@ -118,10 +119,10 @@ async function screenOf(services: Services, request: GameRequest): Promise<Scree
 }
 
 function openSend(render: PlayerRenderer): Send {
-  return async (request, reply, boot, { status, address, framable = true } = {}) => {
+  return async (request, reply, boot, { status, address, framable = true, frames = [] } = {}) => {
     const page = await render(boot, address);
     if (page === undefined) return setPageHeaders(reply.status(503), newNonce(), { framable }).header('retry-after', 5).send(notBuilt);
-    setPageHeaders(reply, page.inline, { framable: boot.page === 'preview' ? 'self' : framable });
+    setPageHeaders(reply, page.inline, boot.page === 'preview' ? { framable: 'self', frames: allFrameHosts } : { framable, frames });
     // The page may contain the player's own game, so no cache between server and browser may store it.
     reply.status(status ?? 200).headers({ 'cache-control': 'private, no-cache', vary: 'accept-encoding' });
     if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.plain());

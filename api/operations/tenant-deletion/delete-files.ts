@@ -5,11 +5,11 @@ import { diskStore } from '#api/kernel/storage/disk-store.ts';
 import { drawnFolder, drawnNames } from '#api/operations/pages/drawn-pictures.ts';
 import { motionName } from '#api/kernel/pictures/moving/motion-name.ts';
 import type { Services } from '#api/services.ts';
-import type { Motion } from '#shared/content/question.ts';
+import type { StoredMotion } from '#shared/content/question.ts';
 
 /** The storage keys of a tenant's pictures and films, read before its rows are deleted. The portrait of a member of another tenant stays. */
 export async function findPictures(owner: Sql, tenant_id: string): Promise<string[]> {
-  const pictures = await owner<{ key: string; motion: Motion | null }[]>`
+  const pictures = await owner<{ key: string; motion: StoredMotion | null }[]>`
     select key, motion from media m where tenant_id = ${tenant_id} and not exists (
       select from account a where a.avatar_key = m.key and (a.is_staff or exists (
         select from membership o where o.account_id = a.id and o.tenant_id <> ${tenant_id})))`;

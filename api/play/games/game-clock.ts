@@ -1,5 +1,7 @@
 import type { Settings } from '#shared/content/head.ts';
+import { isLinked, type ClipFormat } from '#shared/content/clip-kinds.ts';
 import type { Question } from '#shared/content/question.ts';
+import type { ComingClip } from '#shared/contract/play.ts';
 import { gameTimeLimit, graceInSeconds } from '#shared/play/time-limits.ts';
 import { questionTimeLimit } from '#questions/time-limit.ts';
 import { isCounted } from '#questions/traits.ts';
@@ -20,6 +22,9 @@ export function gameEnd(settings: Settings, { fair_time, started_at }: Clocked):
   return limit === null ? null : started_at + limit * 1000;
 }
 
+/** Seconds in which a film or sound is loaded, before its question's clock; a player waits for half of it. */
+const longestLoading = 30;
+
 /**
  * Milliseconds at which the last open question expires if no other answer comes: the end of the game's clock, or that of the clocks of `remaining`,
  * the due question and all after it. Null where anything may wait for ever.
@@ -28,7 +33,8 @@ export function lastEnd(settings: Settings, remaining: readonly Question[], posi
   if (settings.time_limit_type === 'game') return gameEnd(settings, position);
   const limits = remaining.map((question) => questionTimeLimit(settings, question, position.fair_time));
   const isClocked = limits.some((limit) => limit !== null);
-  return isClocked ? position.shown_at + 1000 * limits.reduce<number>((sum, limit) => sum + (limit ?? 0), 0) : null;
+  const loading = remaining.filter((question) => comingClip(settings, question)).length * longestLoading;
+  return isClocked ? position.shown_at + 1000 * limits.reduce<number>((sum, limit) => sum + (limit ?? 0), loading) : null;
 }
 
 /** Whether an answer is too late, the network's grace counted in. */
@@ -43,9 +49,26 @@ export function timeLeft(settings: Settings, question: Question, position: Clock
   return ends.length === 0 ? undefined : Math.max(0, Math.min(...ends) - now) / 1000;
 }
 
+const countsSeconds = ({ time_limit_type, points_per_second }: Settings): boolean => time_limit_type === 'question' || points_per_second;
+
 /**
- * Where seconds count and something is shown after each answer, the next question's clock starts only when the client requests it;
- * everywhere else the answer's response carries the next question, and its clock starts with the answer.
+ * The own film or sound that a player loads before she requests the question, where seconds count. Only its file is named: nothing else of the
+ * question is known before its clock runs.
  */
-export const startsOnRequest = ({ time_limit_type, points_per_second, answer_feedback_mode }: Settings): boolean =>
-  (time_limit_type === 'question' || points_per_second) && answer_feedback_mode !== 'silent';
+export function comingClip(settings: Settings, { clip }: Pick<Question, 'clip'>): ComingClip | undefined {
+  if (!clip || isLinked(clip.kind) || !countsSeconds(settings)) return undefined;
+  return { kind: clip.kind as ClipFormat, source: clip.source };
+}
+
+/**
+ * Where seconds count and something is shown after each answer, or a film is loaded first, the next question's clock starts only when the client
+ * requests it; everywhere else the answer's response carries the next question, and its clock starts with the answer.
+ */
+export const startsOnRequest = (settings: Settings, question: Pick<Question, 'clip'>): boolean =>
+  (countsSeconds(settings) && settings.answer_feedback_mode !== 'silent') || comingClip(settings, question) !== undefined;
+
+/** Whether the clock of a question runs. That of the first one starts with the game, unless a film is loaded first. */
+export function isClockRunning(settings: Settings, question: Pick<Question, 'clip'>, number: number, shown: unknown): boolean {
+  if (shown !== undefined) return true;
+  return number === 1 ? comingClip(settings, question) === undefined : !startsOnRequest(settings, question);
+}

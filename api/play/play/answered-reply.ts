@@ -11,7 +11,7 @@ import { correctAnswer } from '#questions/verdict.ts';
 import { revealedOfAnswer } from '#shared/play/feedback-mode.ts';
 import { refused } from '#api/kernel/errors.ts';
 import type { Play } from './play.ts';
-import { startsOnRequest } from '#api/play/games/game-clock.ts';
+import { comingClip, startsOnRequest } from '#api/play/games/game-clock.ts';
 import type { Turned } from '#kinds/course.ts';
 import { totalsOf, gradedOf, positionOf, type GamePosition } from '#api/play/games/game-position.ts';
 import type { OwnGame } from '#api/play/games/own-game.ts';
@@ -23,7 +23,7 @@ import { transitionOf } from '#api/play/games/walk-of-game.ts';
 
 /** The editor's feedback on the question; undefined when there is none or it is switched off. */
 export const shownFeedback = ({ feedback, feedback_settings }: Question): Question['feedback'] | undefined =>
-  feedback_settings.show && (feedback.text || feedback.image || feedback.link) ? feedback : undefined;
+  feedback_settings.show && (feedback.text || feedback.image || feedback.clip || feedback.link) ? feedback : undefined;
 
 /** The editor's feedback on the answers that the player chose; null when there is none. `answer`: as it is stored. */
 export function shownAnswerFeedback(question: Question, answer: unknown, shown: ShownOptions): AnswerFeedback[] | null {
@@ -104,7 +104,9 @@ export async function replyTo(
   });
   const reply = { ...answered, ...(transition && { turn: turnReply(mode, transition) }) };
   if (!next) return { ...reply, finished: true };
-  if (startsOnRequest(settings)) return { ...reply, finished: false };
+  const step = published.course.at(next);
+  const coming = step && comingClip(settings, step.question);
+  if (step && startsOnRequest(settings, step.question)) return { ...reply, finished: false, ...(coming && { coming }) };
   return { ...reply, finished: false, next: dueQuestion(play, published, next, uuid_front, now) };
 }
 

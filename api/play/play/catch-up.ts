@@ -1,7 +1,8 @@
+import type { Question } from '#shared/content/question.ts';
 import type { PlayerQuestion } from '#shared/contract/play.ts';
 import type { Services } from '#api/services.ts';
 import { endGame } from './end-game.ts';
-import { gameEnd, isOver, questionEnd, startsOnRequest } from '#api/play/games/game-clock.ts';
+import { gameEnd, isClockRunning, isOver, questionEnd } from '#api/play/games/game-clock.ts';
 import { positionOf, type GamePosition } from '#api/play/games/game-position.ts';
 import { showQuestion } from './game-store.ts';
 import { judgeAnswer } from '#api/play/games/judge-answer.ts';
@@ -27,7 +28,7 @@ export async function catchUp(services: PlayServices, own: OwnGame, uuid_front: 
     await endGame(services, own, step ? 'timed_out' : 'finished', step && end !== null ? end : (game.answers.at(-1)?.at ?? now));
     return { own: await findOwnGame(services, game.id, uuid_front) };
   }
-  const shown = await startClock(services, own, position, now);
+  const shown = await startClock(services, own, step.question, position, now);
   if (isOver(questionEnd(settings, step.question, shown), now)) {
     const judged = judgeAnswer(published, step.question, shown, null, now);
     await storeAnswer(services, { published, question: step.question, position: shown, answer: null, judged, now });
@@ -36,15 +37,14 @@ export async function catchUp(services: PlayServices, own: OwnGame, uuid_front: 
   return { own, question: dueQuestion(services.play, published, shown, uuid_front, now) };
 }
 
-/** The clock of the first question starts with the game. */
 async function startClock(
   { database }: PlayServices,
   { game, published }: OwnGame,
+  question: Question,
   position: GamePosition,
   now: number,
 ): Promise<GamePosition> {
   const { number } = position;
-  const isRunning = number === 1 || game.shown[number] !== undefined;
-  if (isRunning || !startsOnRequest(published.content.settings)) return position;
+  if (isClockRunning(published.content.settings, question, number, game.shown[number])) return position;
   return { ...position, shown_at: await showQuestion(database.playSql, game, number, now) };
 }

@@ -4,11 +4,11 @@ import { HttpError, invalidAt, notFound, refused } from '#api/kernel/errors.ts';
 import type { Services } from '#api/services.ts';
 import { takenAgain, replyTo } from './answered-reply.ts';
 import { catchUp } from './catch-up.ts';
-import { gameEnd, isOver, questionEnd, startsOnRequest } from '#api/play/games/game-clock.ts';
+import { gameEnd, isClockRunning, isOver, questionEnd } from '#api/play/games/game-clock.ts';
 import { positionOf } from '#api/play/games/game-position.ts';
 import type { GameKey } from './game-store.ts';
 import { judgeAnswer } from '#api/play/games/judge-answer.ts';
-import { findOwnGame, isOfGame, type OwnGame } from '#api/play/games/own-game.ts';
+import { findOwnGame, isOfGame } from '#api/play/games/own-game.ts';
 import { admit } from './admit.ts';
 import { passOver } from './pass-over.ts';
 import { storeAnswer } from './store-answer.ts';
@@ -46,7 +46,8 @@ export async function closeUnanswered(
   const end = questionEnd(settings, question, position);
   if (end === null && gameEnd(settings, position) === null) throw invalidAt('answer', 'not_an_answer');
   const isSectionOver = position.section_end !== undefined && isOver(position.section_end, now);
-  if (!isSectionOver && (!hasBegun(own, position.number) || !isOver(end, now)))
+  const isTimed = isClockRunning(settings, question, position.number, game.shown[position.number]);
+  if (!isSectionOver && (!isTimed || !isOver(end, now)))
     throw new HttpError('conflict', { message: 'The time of this question is not over.' });
   const judged = judgeAnswer(published, question, position, null, now);
   const isWritten = await storeAnswer(services, { published, question, position, answer: null, judged, now });
@@ -55,7 +56,3 @@ export async function closeUnanswered(
   const taken = { ...passed, seed: position.seed, question, answer: null, total_points: passed.totals.points };
   return replyTo(play, published, taken, uuid_front, now);
 }
-
-/** The clock of the first question starts with the game. */
-const hasBegun = ({ game, published }: OwnGame, number: number): boolean =>
-  number === 1 || !startsOnRequest(published.content.settings) || game.shown[number] !== undefined;

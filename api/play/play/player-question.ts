@@ -19,7 +19,7 @@ export function shownQuestion(
   seed: number,
   fairTime: FairTime,
 ): Omit<PlayerQuestion, 'ticket'> {
-  const { id, type, text, cover, list_style, image, start_value, end_value, step_interval, link, link_text } = question;
+  const { id, type, text, cover, clip, list_style, image, start_value, end_value, step_interval, link, link_text } = question;
   const { start_label, end_label } = question;
   const limit = questionTimeLimit(content.settings, question, fairTime);
   const shown = showOptions(publication_id, seed, question);
@@ -34,6 +34,7 @@ export function shownQuestion(
     points: mostPoints(content.settings, question),
     number,
     total,
+    ...(clip && { clip }),
     ...(image && { image }),
     ...(start_value !== undefined && { start_value }),
     ...(end_value !== undefined && { end_value }),

@@ -1,4 +1,4 @@
-import { play as contract, type Started } from '#shared/contract/play.ts';
+import { play as contract, type ComingClip, type Started } from '#shared/contract/play.ts';
 import type { Refused } from '#shared/contract/operation.ts';
 import { wholePart } from '#shared/content/part.ts';
 import { periodStart } from '#shared/play/game-limit.ts';
@@ -14,7 +14,8 @@ import { findBegunEntry } from './find-begun-entry.ts';
 import { findEntry, type OpenEntry } from '#api/play/publications/find-entry.ts';
 import { catchUp } from './catch-up.ts';
 import { reopenGame, skipRegistration } from './game-store.ts';
-import { totalsOf } from '#api/play/games/game-position.ts';
+import { comingClip, isClockRunning } from '#api/play/games/game-clock.ts';
+import { positionOf, totalsOf } from '#api/play/games/game-position.ts';
 import type { StoredGame } from '#api/play/games/stored-game.ts';
 import { findOwnGame, type OwnGame } from '#api/play/games/own-game.ts';
 import { dueQuestion } from './player-question.ts';
@@ -115,8 +116,19 @@ async function openGame(
   }
   const passed = await passedBy(services, own, request);
   if (isWaiting(passed)) return startedReply(passed.published, passed.game, undefined, request);
+  const coming = unseenClip(passed);
+  if (coming) return { ...startedReply(passed.published, passed.game, undefined, request), ...pointsSoFar(passed), coming };
   const { own: due, question } = await catchUp(services, await admit(services, passed, request.uuid_front), request.uuid_front);
   return question && { ...startedReply(passed.published, passed.game, question, request), ...pointsSoFar(due) };
+}
+
+/** The film or sound of the due question, where its clock does not run yet. */
+function unseenClip({ game, published }: OwnGame): ComingClip | undefined {
+  const position = game.state === 'playing' ? positionOf(game, published.course) : undefined;
+  const step = position && published.course.at(position);
+  const { settings } = published.content;
+  const isRunning = step && isClockRunning(settings, step.question, position.number, game.shown[position.number]);
+  return step && !isRunning ? comingClip(settings, step.question) : undefined;
 }
 
 /** The points so far. A silent game shows none. */
@@ -170,9 +182,14 @@ async function newGame(
   if (written === 'game_limit' || written === 'completion_limit') return refused(written);
   if (written !== true && written !== 'started') return undefined;
   const position = row.waits_for_registration ? undefined : positionAtStart(published.course, row);
-  const question = position && dueQuestion(services.play, published, position, request.uuid_front, now);
+  const first = position && published.course.at(position);
+  const coming = first && comingClip(settings, first.question);
+  const question = position && !coming ? dueQuestion(services.play, published, position, request.uuid_front, now) : undefined;
   const { is_registered = false, confirming = null } = player ?? {};
-  return startedReply(published, { ...row, id: row.game_id, is_registered, confirming }, question, request);
+  return {
+    ...startedReply(published, { ...row, id: row.game_id, is_registered, confirming }, question, request),
+    ...(coming && { coming }),
+  };
 }
 
 type Begun = Pick<

@@ -1,5 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { ClipField } from '#editor/clips/ClipField.tsx';
 import { PicturePair } from '#editor/media/PicturePair.tsx';
 import { useCan, useDraft, useEdit } from '#editor/editing/activity-context.ts';
 import { useActivityOfKind } from '#editor/kinds/activity-of-kinds.ts';
@@ -47,6 +48,14 @@ export function CoverInspector() {
         disabled={!can.edit_graphics}
         onChange={(image) => edit({ edit: 'change_cover', input: { changes: { image } } })}
       />
+      {!lacksFields.includes('cover.button_text') && (
+        <ClipField
+          id="clip"
+          value={cover.clip}
+          disabled={!can.edit_graphics}
+          onChange={(clip) => edit({ edit: 'change_cover', input: { changes: { clip } } })}
+        />
+      )}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { Switch, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AnswerFeedbackFields } from '#questions/AnswerFeedbackFields.tsx';
-import type { Image, Question } from '#shared/content/question.ts';
+import type { Clip, Image, Question } from '#shared/content/question.ts';
+import { ClipField } from '#editor/clips/ClipField.tsx';
 import { PictureField } from '#editor/media/PictureField.tsx';
 import { useCan, useEdit } from '#editor/editing/activity-context.ts';
 import { useProblems } from '#editor/editing/problems.tsx';
@@ -15,7 +16,7 @@ export function FeedbackFields({ question }: { question: Question }) {
   const linkProblem = useProblems()
     .byQuestion.get(id)
     ?.find(({ place }) => place.field === 'feedback.link');
-  const change = (changes: { text?: string; link?: string; image?: Image | null }) =>
+  const change = (changes: { text?: string; link?: string; image?: Image | null; clip?: Clip | null }) =>
     edit({ edit: 'change_feedback', input: { id, changes } });
   return (
     <>
@@ -42,6 +43,7 @@ export function FeedbackFields({ question }: { question: Question }) {
         disabled={!can.edit_graphics}
         onChange={(image) => change({ image })}
       />
+      <ClipField id="feedback.clip" value={feedback.clip} disabled={!can.edit_graphics} onChange={(clip) => change({ clip })} />
       <TextInput
         id="feedback.link"
         label={t('feedback.link')}

@@ -8,6 +8,7 @@ import type { Problem } from '#questions/problem.ts';
 import { canShuffle, shufflesAnswers } from '#questions/player-option.ts';
 import { isCounted, traits } from '#questions/traits.ts';
 import { CommentButton } from '#editor/comments/CommentButton.tsx';
+import { ClipField } from '#editor/clips/ClipField.tsx';
 import { PictureField } from '#editor/media/PictureField.tsx';
 import { PicturePair } from '#editor/media/PicturePair.tsx';
 import { useCan, useDraft, useEdit } from '#editor/editing/activity-context.ts';
@@ -110,7 +111,7 @@ function QuestionSections({ question }: { question: Question }) {
   const edit = useEdit();
   const can = useCan();
   const { view } = usePlace();
-  const { id, cover, feedback, answers } = question;
+  const { id, clip, cover, feedback, answers } = question;
   const hasFeedback = feedback.text || answers.some((answer) => answer.feedback);
   const { QuestionSection } = useEditingOfKind();
   const spread = useSpreadPictures();
@@ -129,6 +130,14 @@ function QuestionSections({ question }: { question: Question }) {
           disabled={!can.edit_graphics}
           onChange={(next) => edit({ edit: 'change_question', input: { id, changes: { cover: next } } })}
           takeSeveral={spread(id)}
+        />
+      </Section>
+      <Section title={t('clip.heading')} note={clip ? t('common.set') : undefined}>
+        <ClipField
+          id="clip"
+          value={clip}
+          disabled={!can.edit_graphics}
+          onChange={(next) => edit({ edit: 'change_question', input: { id, changes: { clip: next } } })}
         />
       </Section>
       <Section title={t('common.more')}>

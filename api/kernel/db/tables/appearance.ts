@@ -1,5 +1,5 @@
 import type { FontFace } from '#shared/content/head.ts';
-import type { Motion } from '#shared/content/question.ts';
+import type { StoredMotion } from '#shared/content/question.ts';
 import type { Look } from '#shared/content/look.ts';
 import type { Default } from './columns.ts';
 
@@ -19,7 +19,7 @@ export interface AppearanceTables {
   media: {
     tenant_id: string;
     key: string;
-    purpose: 'image' | 'background' | 'logo' | 'font' | 'avatar' | 'cut';
+    purpose: 'image' | 'background' | 'logo' | 'font' | 'avatar' | 'cut' | 'clip';
     name: string;
     content_type: string;
     width: number | null;
@@ -32,7 +32,7 @@ export interface AppearanceTables {
     hash: Default<string | null>;
     focus_x: Default<number | null>;
     focus_y: Default<number | null>;
-    motion: Default<Motion | null>;
+    motion: Default<StoredMotion | null>;
   };
   theme: ThemeRow;
   /** A view: also those in the trash. */

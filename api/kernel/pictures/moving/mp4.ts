@@ -11,12 +11,27 @@ interface Box {
 
 /** Codecs that all current browsers play: H.264, VP8, VP9 and AV1. */
 const codecs: readonly string[] = ['avc1', 'avc3', 'vp08', 'vp09', 'av01'];
+/** AAC or MP3, and Opus. */
+const soundCodecs: readonly string[] = ['mp4a', 'Opus'];
 /** Boxes with names, places and devices, and without visible content. */
 const words: readonly string[] = ['udta', 'meta', 'uuid', 'free', 'skip'];
 const mostBoxes = 20_000;
 
-/** Checks the structure of an MP4 and blanks data about its author, in place; the visible content keeps its offsets. */
+/** Checks the structure of an MP4 and blanks its sound and data about its author, in place; the visible content keeps its offsets. */
 export function cleanMp4(bytes: Buffer): FilmSize {
+  const { size } = cleanTracks(bytes, false);
+  if (!size) throw new FilmProblem('film_broken');
+  return size;
+}
+
+/** The same for an MP4 that keeps its sound. Without a size it is only a sound. */
+export function cleanMp4WithSound(bytes: Buffer): { size?: FilmSize } {
+  const { size, sounds } = cleanTracks(bytes, true);
+  if (!size && sounds === 0) throw new FilmProblem('film_broken');
+  return size ? { size } : {};
+}
+
+function cleanTracks(bytes: Buffer, keepsSound: boolean): { size?: FilmSize; sounds: number } {
   const top = boxesIn(bytes, 0, bytes.length);
   const [first] = top;
   const movies = top.filter(({ type }) => type === 'moov');
@@ -26,18 +41,20 @@ export function cleanMp4(bytes: Buffer): FilmSize {
   const parts = boxesIn(bytes, movie.from, movie.end);
   const isWhole = !parts.some(({ type }) => type === 'mvex');
   const sizes: FilmSize[] = [];
+  let sounds = 0;
   for (const track of parts.filter(({ type }) => type === 'trak')) {
-    const size = sizeOf(bytes, track);
-    if (size) sizes.push(size);
-    // Blanks tracks of sound and location, because the player shows only the picture. In a fragmented file each fragment references its tracks, so
-    // they stay.
+    const handler = handlerOf(bytes, track);
+    const isHeard = keepsSound && handler === 'soun';
+    if (handler === 'vide') sizes.push(sizeOf(bytes, entryOf(bytes, track, codecs)));
+    if (isHeard) sounds += Number(entryOf(bytes, track, soundCodecs) !== undefined);
+    if (handler === 'vide' || isHeard) clean(bytes, boxesIn(bytes, track.from, track.end));
+    // Blanks tracks that are not played, such as those of locations. In a fragmented file each fragment references its tracks, so they stay.
     else if (isWhole) empty(bytes, track);
-    if (size) clean(bytes, boxesIn(bytes, track.from, track.end));
   }
   clean(bytes, [...top, ...parts]);
   const [size] = sizes;
-  if (!size || sizes.length > 1) throw new FilmProblem('film_broken');
-  return size;
+  if (sizes.length > 1) throw new FilmProblem('film_broken');
+  return { ...(size && { size }), sounds };
 }
 
 function clean(bytes: Buffer, boxes: readonly Box[]): void {
@@ -49,12 +66,22 @@ function empty(bytes: Buffer, { start, from, end }: Box): void {
   bytes.fill(0, from, end);
 }
 
-/** The size of a video track; undefined for any other track. */
-function sizeOf(bytes: Buffer, track: Box): FilmSize | undefined {
+/** What a track is for: vide, soun, … */
+function handlerOf(bytes: Buffer, track: Box): string {
   const media = inside(bytes, track, 'mdia');
   const handler = media && inside(bytes, media, 'hdlr');
-  if (!media || !handler || text(bytes, handler.from + 8, handler) !== 'vide') return undefined;
-  const information = inside(bytes, media, 'minf');
+  return handler ? text(bytes, handler.from + 8, handler) : '';
+}
+
+const sizeOf = (bytes: Buffer, { start, end }: Box): FilmSize => {
+  if (end < start + 36) throw new FilmProblem('film_broken');
+  return { width: bytes.readUInt16BE(start + 32), height: bytes.readUInt16BE(start + 34) };
+};
+
+/** The only description of a track's content, which is in this file and has one of these codecs. */
+function entryOf(bytes: Buffer, track: Box, allowed: readonly string[]): Box {
+  const media = inside(bytes, track, 'mdia');
+  const information = media && inside(bytes, media, 'minf');
   const table = information && inside(bytes, information, 'stbl');
   const entries = table && inside(bytes, table, 'stsd');
   const place = information && inside(bytes, information, 'dinf');
@@ -65,9 +92,9 @@ function sizeOf(bytes: Buffer, track: Box): FilmSize | undefined {
   const isHere = boxesIn(bytes, references.from + 8, references.end).every(
     ({ from, end }) => end - from >= 4 && (bytes[from + 3]! & 1) === 1,
   );
-  if (!entry || others.length > 0 || !isHere || entry.end < entry.start + 36) throw new FilmProblem('film_broken');
-  if (!codecs.includes(entry.type)) throw new FilmProblem('film_codec');
-  return { width: bytes.readUInt16BE(entry.start + 32), height: bytes.readUInt16BE(entry.start + 34) };
+  if (!entry || others.length > 0 || !isHere) throw new FilmProblem('film_broken');
+  if (!allowed.includes(entry.type)) throw new FilmProblem('film_codec');
+  return entry;
 }
 
 const inside = (bytes: Buffer, box: Box, type: string): Box | undefined =>

@@ -4,7 +4,9 @@ import { HttpError, invalidAt } from '#api/kernel/errors.ts';
 import type { UploadedFile } from '#api/kernel/http/served-operation.ts';
 import { kindOf, readPicture, type Picture } from '../re-encode-picture.ts';
 import { animationOf, movesOf } from './animation.ts';
+import { filmKindOf, type FilmKind } from './film-kind.ts';
 import { FilmProblem } from './film-problem.ts';
+import { checkedSize } from './film-size.ts';
 import { cleanMp4 } from './mp4.ts';
 import { cleanWebm } from './webm.ts';
 
@@ -37,9 +39,12 @@ export async function readBackground(file: Sent, poster: Sent | undefined): Prom
   return { ...still, moving: { kind: 'webp', bytes: await animation(file) } };
 }
 
-function film({ bytes, field }: Sent, kind: 'mp4' | 'webm'): Buffer {
+/** A video in the form to store: checked, without data about its author. Its frames are not re-encoded. */
+function film({ bytes: sent, field }: Sent, kind: FilmKind): Buffer {
+  const bytes = Buffer.from(sent);
   try {
-    return cleanFilm(bytes, kind);
+    checkedSize(kind === 'mp4' ? cleanMp4(bytes) : cleanWebm(bytes));
+    return bytes;
   } catch (error) {
     throw error instanceof FilmProblem ? refused(field, error.code) : error;
   }
@@ -51,24 +56,4 @@ async function animation({ bytes, field }: Sent): Promise<Buffer> {
   } catch (error) {
     throw refused(field, /pixel limit|timeout/i.test((error as Error).message) ? 'moves_too_long' : 'picture_broken');
   }
-}
-
-type FilmKind = 'mp4' | 'webm';
-
-const longestSide = 4096;
-
-/** The kind of a video by its first bytes, whatever its name; undefined for everything else. AVIF and HEIF begin like an MP4. */
-function filmKindOf(bytes: Buffer): FilmKind | undefined {
-  if (bytes.length >= 4 && bytes.readUInt32BE(0) === 0x1a45dfa3) return 'webm';
-  if (bytes.toString('latin1', 4, 8) !== 'ftyp') return undefined;
-  return /^(?:avi[fs]|mif1|msf1|hei[cxms]|hev[cx])/.test(bytes.toString('latin1', 8, 12)) ? undefined : 'mp4';
-}
-
-/** A video in the form to store: checked, without data about its author. Its frames are not re-encoded. Throws a FilmProblem. */
-function cleanFilm(sent: Buffer, kind: FilmKind): Buffer {
-  const bytes = Buffer.from(sent);
-  const { width, height } = kind === 'mp4' ? cleanMp4(bytes) : cleanWebm(bytes);
-  if (width < 1 || height < 1) throw new FilmProblem('film_broken');
-  if (width > longestSide || height > longestSide) throw new FilmProblem('picture_too_large');
-  return bytes;
 }

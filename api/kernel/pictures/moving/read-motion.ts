@@ -1,10 +1,21 @@
-import type { Motion } from '#shared/content/question.ts';
 import { media } from '#shared/contract/media.ts';
 import { notFound } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
+import type { StoredMotion } from '#shared/content/question.ts';
 import { motionName } from './motion-name.ts';
 
-const types: Record<Motion, string> = { webp: 'image/webp', mp4: 'video/mp4', webm: 'video/webm' };
+const types: Record<StoredMotion, string> = {
+  webp: 'image/webp',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  ogg: 'audio/ogg',
+  wav: 'audio/wav',
+};
+
+/** The most bytes of one part, so that many requests for parts hold little memory. A browser that wants more asks again. */
+const longestPart = 4_000_000;
 
 /** Serves ranges, because some browsers do not play a video otherwise. The content of a name never changes. */
 export const readMotion = serve(media.readMotion, async ({ params: { key, kind } }, { media: store, reply }) => {
@@ -36,9 +47,11 @@ export const readMotion = serve(media.readMotion, async ({ params: { key, kind }
 function requestedRange(header: string | undefined, size: number): { from: number; to: number } | 'all' | 'none' {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (first === '' && last === '') return 'all';
-  if (first === '') return last === '0' || size === 0 ? 'none' : { from: Math.max(0, size - Number(last)), to: size };
+  if (first === '') return last === '0' || size === 0 ? 'none' : shortened(Math.max(0, size - Number(last)), size);
   const from = Number(first);
   const to = last === '' ? size : Math.min(size, Number(last) + 1);
   if (last !== '' && Number(last) < from) return 'all';
-  return from < size ? { from, to } : 'none';
+  return from < size ? shortened(from, to) : 'none';
 }
+
+const shortened = (from: number, to: number) => ({ from, to: Math.min(to, from + longestPart) });

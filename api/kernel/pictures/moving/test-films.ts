@@ -23,20 +23,31 @@ interface Mp4 {
   width?: number;
   place?: string;
   sound?: string;
+  soundCodec?: string;
+  /** Without, it is only a sound. */
+  pictures?: boolean;
   /** Its frames are in another file. */
   elsewhere?: boolean;
 }
 
-export function mp4({ codec = 'avc1', width = 64, place = '', sound = '', elsewhere = false }: Mp4 = {}): Buffer {
+export function mp4({
+  codec = 'avc1',
+  width = 64,
+  place = '',
+  sound = '',
+  soundCodec = 'mp4a',
+  pictures: isFilm = true,
+  elsewhere = false,
+}: Mp4 = {}): Buffer {
   const dref = box('dref', one(), one(1), box('url ', one(elsewhere ? 0 : 1)));
   const track = (kind: string, ...more: Buffer[]) =>
     box('trak', box('mdia', box('hdlr', zeros(8), kind, zeros(12)), box('minf', box('dinf', dref), box('stbl', ...more))));
-  const pictures = track('vide', box('stsd', one(), one(1), entry(codec, width, 36)));
-  const spoken = sound === '' ? [] : [track('soun', box('stsd', one(), one(1), box('mp4a', zeros(28))))];
+  const pictures = isFilm ? [track('vide', box('stsd', one(), one(1), entry(codec, width, 36)))] : [];
+  const spoken = sound === '' ? [] : [track('soun', box('stsd', one(), one(1), box(soundCodec, zeros(28))))];
   const words = place === '' ? [] : [box('udta', box('\xa9xyz', zeros(4), place))];
   return Buffer.concat([
     box('ftyp', 'isom', zeros(4), 'isom'),
-    box('moov', box('mvhd', zeros(100)), pictures, ...spoken, ...words),
+    box('moov', box('mvhd', zeros(100)), ...pictures, ...spoken, ...words),
     box('mdat', 'pictures'),
   ]);
 }

@@ -26,6 +26,7 @@ const ids = {
   attachments: 0x1941a469,
 } as const;
 const codecs: readonly string[] = ['V_VP8', 'V_VP9', 'V_AV1'];
+const soundCodecs: readonly string[] = ['A_OPUS', 'A_VORBIS'];
 const mostElements = 20_000;
 
 /** Checks the structure of a WebM and blanks data about its author, in place; the visible content keeps its offsets. */
@@ -47,6 +48,7 @@ export function cleanWebm(bytes: Buffer): FilmSize {
 function sizeOf(bytes: Buffer, track: Element): FilmSize[] {
   const parts = elementsIn(bytes, track.from, track.end);
   const codec = textOf(bytes, parts, ids.codec);
+  if (codec.startsWith('A_') && !soundCodecs.includes(codec)) throw new FilmProblem('film_codec');
   if (!codec.startsWith('V_')) return [];
   if (!codecs.includes(codec)) throw new FilmProblem('film_codec');
   const video = parts.find(({ id }) => id === ids.video);

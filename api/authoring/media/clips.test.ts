@@ -1,0 +1,83 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Clip } from '#shared/content/question.ts';
+import { change, createSoundQuiz, failure, pictureFile } from '#api/authoring/activities/test-activity.ts';
+import { mp3 } from '#api/kernel/pictures/clips/test-sounds.ts';
+import { mp4, webm } from '#api/kernel/pictures/moving/test-films.ts';
+import { buildTenant } from '#api/test-factories.ts';
+import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
+
+let server: TestServer;
+let api: TestUser['api'];
+beforeAll(async () => {
+  server = await testServer();
+  ({ api } = await server.asEditor());
+});
+afterAll(() => server.close());
+
+const poster = async () =>
+  pictureFile(
+    await sharp({ create: { width: 64, height: 36, channels: 3, background: '#2f6f57' } })
+      .png()
+      .toBuffer(),
+  );
+const upload = async (bytes: Uint8Array, name: string) =>
+  api.uploadClip({ body: {}, files: { file: pictureFile(bytes, name), poster: await poster() } });
+const film = () => upload(mp4({ sound: 'spoken words', place: '+59.3293+018.0686/' }), 'goal.mp4');
+const clipOf = ({ key, kind }: { key: string; kind: Clip['kind'] }): Clip => ({ kind, source: key });
+
+test('a film keeps its sound, loses where it was made, and is listed with its picture', async () => {
+  const kept = await film();
+  expect(kept).toMatchObject({ kind: 'mp4', name: 'goal.mp4', width: 64, height: 36 });
+  const response = await server.request(`/media/${kept.key}/motion/mp4`);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect([response.headers.get('content-type'), response.headers.get('x-content-type-options')]).toEqual(['video/mp4', 'nosniff']);
+  expect([bytes.includes('soun'), bytes.includes('mp4a'), bytes.includes('+59.3293')]).toEqual([true, true, false]);
+  const sound = await upload(mp3(), 'jingle.mp3');
+  expect((await api.listClips({ query: {} })).data.map(({ key }) => key)).toEqual([sound.key, kept.key]);
+  expect((await api.listClips({ query: { search: 'jing' } })).data).toEqual([sound]);
+  expect((await server.request(`/media/${sound.key}/motion/mp3`)).headers.get('content-type')).toBe('audio/mpeg');
+  // It is no picture of the library.
+  expect((await api.listBackgrounds({ query: { per_page: 100 } })).data).toEqual([]);
+});
+
+test('of a large file each reply has a part, however much is requested', async () => {
+  const kept = await upload(mp3({ frames: 12_000 }), 'long.mp3');
+  const { status, headers } = await server.request(`/media/${kept.key}/motion/mp3`, { headers: { range: 'bytes=0-' } });
+  expect([status, headers.get('content-range')]).toEqual([206, `bytes 0-3999999/${12_000 * 417}`]);
+});
+
+test('a file that is no film, a picture as a film, and one above the limit are refused with the reason', async () => {
+  const told = async (bytes: Uint8Array) => (await failure(upload(bytes, 'goal.mp4'))).field('file');
+  expect(await told(Buffer.from('<svg onload="alert(1)"/>'))).toMatch(/^Unsupported file/);
+  expect(await told(Buffer.concat([webm(), Buffer.from('PK\x03\x04')]))).toMatch(/^This file is damaged/);
+  expect(await told(mp4({ codec: 'hvc1' }))).toMatch(/^Some browsers cannot play/);
+  expect(await told(new Uint8Array(50_000_001))).toBe('At most 50 MB allowed');
+});
+
+test('a film is deleted with its bytes, unless an activity shows it, and no other tenant can list or delete it', async () => {
+  const [used, unused] = [await film(), await film()];
+  const { id } = await createSoundQuiz(api);
+  const changes = [change('change_cover', { changes: { clip: clipOf(used) } })];
+  await api.saveChanges({ params: { quizID: id }, body: { changes } });
+  const other = await server.asOwner((await buildTenant(server.services)).id);
+  expect((await failure(other.api.deleteClip({ params: { key: unused.key } }))).status).toBe(404);
+  expect((await other.api.listClips({ query: {} })).total).toBe(0);
+  expect(await api.listPictureUses({ params: { key: used.key } })).toMatchObject([{ id }]);
+  for (const { key } of [used, unused]) await api.deleteClip({ params: { key } });
+  const isServed = async ({ key }: { key: string }) => (await server.request(`/media/${key}/motion/mp4`)).status === 200;
+  expect([await isServed(used), await isServed(unused)]).toEqual([true, false]);
+});
+
+test('a publication lets its page frame the companies whose films it holds, and no other page does', async () => {
+  const policyOf = async (id: string) => (await server.request(`/player/quiz/${id}/`)).headers.get('content-security-policy') ?? '';
+  const { id, questions } = await createSoundQuiz(api);
+  await api.publishQuiz({ params: { quizID: id } });
+  expect(await policyOf(id)).toContain("frame-src 'self';");
+  const clip: Clip = { kind: 'youtube', source: 'dQw4w9WgXcQ', title: 'A song' };
+  await api.updateQuestion({ params: { id: questions[0]!.id }, body: { clip } });
+  await api.publishQuiz({ params: { quizID: id } });
+  expect(await policyOf(id)).toContain("frame-src 'self' https://www.youtube-nocookie.com;");
+  const cover = await server.anonymous.readPlayerCover({ params: { quizID: id }, body: {} });
+  expect(cover).toMatchObject({ first: { question: { clip } } });
+});

@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Clip } from '#shared/content/question.ts';
+import { buildQuiz } from '#api/play/play/test-quiz.ts';
+import { publish } from './activity-editor.ts';
+import { axe } from './browser.ts';
+import { addQuestion, allSaved, answerField, callsOf, makeQuiz, openEditor } from './editor-steps.ts';
+import { browser, server } from './journey.ts';
+import { expectAccessible, heading, newVisitor, next, questionsOf, start } from './player-steps.ts';
+import { recorded } from './record-film.ts';
+
+const captions = '1\n00:00:00,000 --> 00:00:05,000\n<i>A robin</i> sings\n';
+
+/** The cue that the browser shows, of captions that it could read. */
+const shownCue = (page: Page): Promise<string | undefined> =>
+  page.locator('video').evaluate((video) => {
+    const [track] = (video as HTMLVideoElement).textTracks;
+    const cue = track?.cues?.[0] as VTTCue | undefined;
+    return track?.mode === 'showing' ? cue?.text : undefined;
+  });
+
+test('a film is uploaded, warned about, given captions and words, published, and played on a phone against the clock', async () => {
+  const { page, context, errors } = await openEditor(server, browser);
+  const id = await makeQuiz(page, 'Bird song', server);
+  await addQuestion(page, 'Multiple choice', 'Who sings?');
+  await answerField(page, 1).fill('A robin');
+  await answerField(page, 2).fill('A wren');
+  await page.locator('summary', { hasText: 'Video or sound' }).click();
+  const field = page.getByRole('group', { name: 'Video or sound' });
+  await field.getByRole('button', { name: 'Add video or sound' }).click();
+  const library = page.getByRole('dialog', { name: 'Video or sound' });
+  await library.getByText('No videos or sounds yet.').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await library.getByRole('textbox', { name: 'Link from YouTube or Vimeo' }).fill('https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ');
+  await library.getByRole('button', { name: 'Add', exact: true }).click();
+  await library.getByText('This is not a link to a video on YouTube or Vimeo.').waitFor();
+  const buffer = Buffer.from(await recorded(page), 'base64');
+  await library.locator('input[type=file]').setInputFiles({ name: 'robin.webm', mimeType: 'video/webm', buffer });
+  await library.waitFor({ state: 'hidden' });
+  await field.locator('video').waitFor();
+  await allSaved(page);
+
+  await page.getByRole('banner').getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: /The video has no captions\. Question 1/ }).click();
+  const add = field.getByRole('button', { name: 'Add captions (WebVTT or SRT)' });
+  await expect.poll(() => add.evaluate((button) => button === document.activeElement)).toBe(true);
+  await field
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles({ name: 'robin.srt', mimeType: 'application/x-subrip', buffer: Buffer.from(captions) });
+  await field.getByText('1 caption', { exact: true }).waitFor();
+  await field.getByRole('button', { name: 'Use the words of the captions' }).click();
+  await field.getByRole('textbox', { name: 'Title for screen readers' }).fill('A bird on a branch');
+  await allSaved(page);
+  expect(await axe(page)).toEqual([]);
+  const api = await callsOf(page, server);
+  await api.updateQuiz({ params: { quizID: id }, body: { time_limit_type: 'question', registration_moment: 'none' } });
+  const [question] = (await api.readQuiz({ params: { quizID: id } })).questions;
+  await api.updateQuestion({ params: { id: question!.id }, body: { time_for_answer_in_seconds: 60 } });
+  await page.reload();
+  const address = await publish(page);
+  expect(errors).toEqual([]);
+  await context.close();
+
+  const visitor = await newVisitor(browser, 'phone');
+  const { page: phone } = visitor;
+  await phone.goto(address);
+  await phone.getByRole('button', { name: 'Yes' }).click();
+  await start(phone);
+  await heading(phone, 'Who sings?').waitFor();
+  await phone.getByRole('timer').waitFor();
+  const film = phone.getByLabel('A bird on a branch');
+  await expect.poll(() => shownCue(phone)).toBe('A robin sings');
+  const played = () => film.evaluate((one) => (one as HTMLVideoElement).currentTime > 0);
+  expect(await played()).toBe(false);
+  await film.evaluate((one) => (one as HTMLVideoElement).play());
+  await expect.poll(played).toBe(true);
+  await phone.getByText('Transcript').click();
+  await phone.getByText('A robin sings', { exact: true }).waitFor();
+  await expectAccessible(phone);
+  await phone.getByRole('button', { name: 'A robin', exact: true }).click();
+  await next(phone);
+  await heading(phone, 'Your result').waitFor();
+  expect(visitor.errors).toEqual([]);
+  await visitor.context.close();
+}, 120_000);
+
+test('a film of another company asks before anything of it is loaded, a film that cannot be loaded says so, and the game goes on', async () => {
+  const linked: Clip = { kind: 'youtube', source: 'dQw4w9WgXcQ', title: 'A song' };
+  const [first, second] = questionsOf(2);
+  const quiz = await buildQuiz(server.services, {
+    tenant_id: server.tenant.id,
+    questions: [
+      { ...first!, clip: linked },
+      { ...second!, clip: { kind: 'mp3', source: 'AAAAAAAAAAAAAAAAAAAAAA', transcript: 'A wren sings.' } },
+    ],
+    settings: { registration_moment: 'none' },
+  });
+  const { page, context } = await newVisitor(browser, 'phone');
+  const asked: string[] = [];
+  await context.route(/youtube|ytimg|google/, async (route) => {
+    asked.push(new URL(route.request().url()).host);
+    await route.fulfill({ contentType: 'text/html', body: '<title>Film</title><p>The film</p>' });
+  });
+  await page.goto(`${server.base}/player/quiz/${quiz.id}`);
+  await start(page);
+  const ask = page.getByRole('button', { name: 'Play video from YouTube' });
+  await ask.waitFor();
+  await page.getByText('The video comes from YouTube, which may then store data on your device.').waitFor();
+  await expectAccessible(page);
+  expect(asked).toEqual([]);
+  await ask.press('Enter');
+  await page.frameLocator('iframe[title="A song"]').getByText('The film').waitFor();
+  expect(asked).toEqual(['www.youtube-nocookie.com']);
+  await page.getByRole('button', { name: 'Right one' }).click();
+  await next(page);
+  await page.getByText('The video or sound cannot be played. Check your network connection.').waitFor();
+  await page.getByText('Transcript').click();
+  await page.getByText('A wren sings.').waitFor();
+  await page.getByRole('button', { name: 'Right one' }).click();
+  await next(page);
+  await heading(page, 'Your result').waitFor();
+  await context.close();
+});
