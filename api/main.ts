@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { systemClock } from '#shared/time.ts';
-import { announcement } from '#api/announce.ts';
-import { buildApp } from '#api/app.ts';
 import { readConfig, type Config } from '#api/kernel/config.ts';
 import { openCluster, type OwnCluster } from '#api/kernel/db/cluster.ts';
 import { migrate } from '#api/kernel/db/migrate.ts';
 import { seedAside } from '#api/operations/demo/seed-aside.ts';
 import { passOverLosses } from '#api/kernel/db/pass-over-losses.ts';
 import { createLog } from '#api/kernel/http/log.ts';
-import { openServices } from '#api/open-services.ts';
 import type { Services } from '#api/services.ts';
 import { Stopped, stopOnSignals } from '#api/stop-on-signals.ts';
 import { explainListenError, tryDatabase, tryDataFolder, tryPort } from '#api/try-settings.ts';
 import { disablePretenuring } from '#api/kernel/disable-pretenuring.ts';
 import { limitMemory } from '#api/kernel/limit-memory.ts';
+
+/** Most of the server's files: reading them takes a second, in which PostgreSQL starts. */
+const loadServer = () => Promise.all([import('#api/app.ts'), import('#api/open-services.ts'), import('#api/announce.ts')]);
 
 const say = (line: string): void => console.log(line);
 
@@ -37,7 +37,9 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
 
 /** Starts the bundled PostgreSQL, and restarts it when it dies. When that fails the server exits, so that the service manager sees it. */
 async function openOwnCluster({ data_dir }: Config, closing: (() => Promise<unknown>)[]): Promise<Pick<OwnCluster, 'url' | 'socket'>> {
-  const cluster = await openCluster({ dataDir: data_dir, log: say });
+  // The same error comes again where the files are needed.
+  const meanwhile = (): void => void loadServer().catch(() => undefined);
+  const cluster = await openCluster({ dataDir: data_dir, log: say, meanwhile });
   closing.push(() => cluster.stop());
   cluster.supervise((error) => {
     console.error(`Lucka stops, because its PostgreSQL cannot be brought back: ${error.message}`);
@@ -59,6 +61,7 @@ async function open(config: Config, closing: (() => Promise<unknown>)[], throwIf
   const applied = await migrate(url);
   if (applied.length > 0) say(`Database migrated: ${applied.length} steps`);
   throwIfStopping();
+  const [{ buildApp }, { openServices }] = await loadServer();
   const { services, close } = await openServices({ config, url, socket, clock: systemClock, log });
   closing.push(close);
   throwIfStopping();
@@ -92,6 +95,7 @@ export async function main(): Promise<void> {
   try {
     const services = await open(config, closing, signals.throwIfStopping);
     signals.started();
+    const [, , { announcement }] = await loadServer();
     say(await announcement(services));
   } catch (error) {
     await stop().catch(() => undefined);

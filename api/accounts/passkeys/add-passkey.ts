@@ -1,4 +1,4 @@
-import { verifyRegistrationResponse } from '@simplewebauthn/server';
+import type { RegistrationResponseJSON as NewCredential } from '@simplewebauthn/server';
 import { signIn } from '#shared/contract/sign-in.ts';
 import { newId } from '#shared/ids.ts';
 import { HttpError, invalidAt } from '#api/kernel/errors.ts';
@@ -9,8 +9,6 @@ import { demandProof } from '#api/accounts/second-factor/demand-proof.ts';
 import { noteFactor } from '#api/accounts/second-factor/note-factor.ts';
 import { passkeyAnswer } from '#api/accounts/webauthn/passkey-store.ts';
 import { algorithms, relyingParty } from '#api/accounts/webauthn/relying-party.ts';
-
-type NewCredential = Parameters<typeof verifyRegistrationResponse>[0]['response'];
 
 export const addPasskey = serve(signIn.addPasskey, async ({ body }, context) => {
   const session_id = await demandProof(context);
@@ -42,6 +40,7 @@ export const addPasskey = serve(signIn.addPasskey, async ({ body }, context) => 
 async function verifyNew({ database, clock, config, log }: Context, account_id: string, response: NewCredential) {
   const { origin, rpID } = relyingParty(config);
   let spent: SpentChallenge | undefined;
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const checked = await verifyRegistrationResponse({
     response,
     expectedChallenge: async (challenge) => {

@@ -1,4 +1,3 @@
-import { toString } from 'qrcode';
 import { signIn } from '#shared/contract/sign-in.ts';
 import { HttpError } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
@@ -22,5 +21,6 @@ export const beginTotp = serve(signIn.beginTotp, async (_input, context) => {
   if (numInsertedOrUpdatedRows === 0n)
     throw new HttpError('conflict', { message: 'An authenticator app is already set up. Remove it first.' });
   const uri = totpUri(secret, email);
+  const { toString } = await import('qrcode');
   return { secret: base32(secret), uri, qr: await toString(uri, { type: 'svg', margin: 2 }) };
 });

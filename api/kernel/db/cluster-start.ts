@@ -59,14 +59,23 @@ async function awaitPostmaster(
   }
 }
 
-/** Brings up a postmaster that answers, or finds the running one. Two servers may do this at once; PostgreSQL lets only one of them start it. */
-export async function bringUp(cluster: Cluster, portFile: string, log: (line: string) => void): Promise<Postmaster & { adopted: boolean }> {
+/**
+ * Brings up a postmaster that answers, or finds the running one. Two servers may do this at once; PostgreSQL lets only one of them start it.
+ * `meanwhile` is called when PostgreSQL has begun to start.
+ */
+export async function bringUp(
+  cluster: Cluster,
+  portFile: string,
+  log: (line: string) => void,
+  meanwhile?: () => void,
+): Promise<Postmaster & { adopted: boolean }> {
   const running = await awaitPostmaster(cluster.folder, log);
   if (typeof running !== 'string') return { ...running, adopted: true };
   let lastWords = '';
   for (let tries = 0; tries < 5; tries += 1) {
     const port = await choosePort(portFile, /could not (bind|create any TCP)/.test(lastWords));
     const child = await start(cluster, port);
+    meanwhile?.();
     const up = await awaitPostmaster(cluster.folder, log, child);
     if (typeof up !== 'string') return { ...up, adopted: up.pid !== child.pid };
     lastWords = up;

@@ -62,13 +62,21 @@ export interface OwnCluster {
 
 /**
  * The PostgreSQL that comes with the packages, durable, in `postgres` of the data folder. It is created at the first start, and taken over when a
- * killed server left it running. One server at a time: a second one gets ClusterInUse.
+ * killed server left it running. One server at a time: a second one gets ClusterInUse. `meanwhile` is called when it has begun to start.
  */
-export async function openCluster({ dataDir, log }: { dataDir: string; log: (line: string) => void }): Promise<OwnCluster> {
+export async function openCluster({
+  dataDir,
+  log,
+  meanwhile,
+}: {
+  dataDir: string;
+  log: (line: string) => void;
+  meanwhile?: () => void;
+}): Promise<OwnCluster> {
   const { cluster, home } = await findCluster(dataDir, log);
   const password = await readPassword(cluster.folder);
   for (let tries = 1; ; tries += 1) {
-    const { port, socket, adopted } = await bringUp(cluster, join(home, 'port'), log);
+    const { port, socket, adopted } = await bringUp(cluster, join(home, 'port'), log, meanwhile);
     try {
       const lock = await lockCluster(urlOf(password, port, 'postgres'), resolve(dataDir));
       if (adopted) log('PostgreSQL is still running from before: taking it over');

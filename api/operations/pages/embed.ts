@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import QRCode from 'qrcode';
 import { isId } from '#shared/ids.ts';
 import { notFound } from '#api/kernel/errors.ts';
 import { addressGroup } from '#api/kernel/http/rate-limits.ts';
@@ -38,11 +37,13 @@ export function serveEmbedPages(app: FastifyInstance, services: Services): void 
   });
   app.get<{ Params: { id: string }; Querystring: { key?: string } }>('/qr/:id.svg', async ({ params, query }, reply) => {
     const address = await codeAddress(services, params.id, query.key);
+    const { default: QRCode } = await import('qrcode');
     // With a size of its own it can be drawn into a picture in every browser.
     return forOthers(reply, 'image/svg+xml', 3600).send(await QRCode.toString(address, { ...codeLook, type: 'svg', width: 480 }));
   });
   app.get<{ Params: { id: string }; Querystring: { key?: string } }>('/qr/:id.png', async ({ params, query }, reply) => {
     const address = await codeAddress(services, params.id, query.key);
+    const { default: QRCode } = await import('qrcode');
     return forOthers(reply, 'image/png', 3600).send(await QRCode.toBuffer(address, { ...codeLook, type: 'png', width: 1024 }));
   });
 }

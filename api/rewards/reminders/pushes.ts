@@ -1,5 +1,4 @@
 import { createECDH } from 'node:crypto';
-import webPush from 'web-push';
 import type { Config } from '#api/kernel/config.ts';
 import type { Secrets } from '#api/kernel/http/secrets.ts';
 
@@ -48,6 +47,7 @@ export function openPushes({
   return {
     public_key: protocol === 'https:' ? publicKey : null,
     async send({ endpoint, p256dh, auth }, message) {
+      const { default: webPush } = await import('web-push');
       const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
         vapidDetails,
         TTL: keptFor,
