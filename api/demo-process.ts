@@ -1,13 +1,11 @@
 import { systemClock } from '#shared/time.ts';
 import { createLog } from '#api/kernel/http/log.ts';
-import { limitMemory } from '#api/kernel/limit-memory.ts';
 import { openServices } from '#api/open-services.ts';
 import type { Seeding } from '#api/operations/demo/seed-aside.ts';
 import { seedDemo } from '#api/operations/demo/seed-demo.ts';
 
 /** The process behind seed-aside.ts. */
 async function seed({ config, url, socket }: Seeding): Promise<void> {
-  limitMemory();
   const log = createLog(config.log_level);
   const { services, close } = await openServices({ config, url, socket, clock: systemClock, log });
   await seedDemo(services);

@@ -49,6 +49,11 @@ test('no house of api/ imports one above it, not even a type', () => {
   expect(between.filter(isUp).map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
 });
 
+test('only programs beside the server load sharp, whose memory would stay with the server', () => {
+  const loading = [...sources].filter(([, text]) => /^import (?!type )[^;]*from 'sharp'/m.test(text)).map(([file]) => file);
+  expect(loading).toEqual(['api/kernel/pictures/draw-svg-program.ts', 'api/kernel/pictures/picture-process.ts']);
+});
+
 test('no area of api/ imports itself through others', () => {
   const areas = readAreas(readImports());
   expect(areas.size).toBeGreaterThan(50);

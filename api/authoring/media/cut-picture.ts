@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
 import { media } from '#shared/contract/media.ts';
 import { notFound } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
 import { toMediaRow } from './media-row.ts';
+import { pictureOf } from '#api/kernel/pictures/picture.ts';
 import { pixelsOf } from '#api/kernel/pictures/pixels-of.ts';
 
 /** The key of the crop does not reveal the key of the whole picture, so the rest of it stays hidden. */
@@ -26,7 +26,7 @@ export const cutPicture = serve(media.cutPicture, async ({ params, body: { area 
   const original = whole && (await store.get(whole.key));
   if (!whole || !original) throw notFound();
   const pixels = pixelsOf({ width: whole.width ?? 1, height: whole.height ?? 1 }, area);
-  const bytes = await sharp(original).extract(pixels).webp({ quality: 90 }).toBuffer();
+  const bytes = await pictureOf(original).extract(pixels).webp({ quality: 90 }).toBuffer();
   const key = keyOf(whole.key, pixels);
   const row = { key, name: whole.name, width: pixels.width, height: pixels.height, created_at: clock.now() };
   await store.put(key, bytes);

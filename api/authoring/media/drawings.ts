@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
 import type { Actor } from '#api/kernel/http/served-operation.ts';
+import { pictureOf } from '#api/kernel/pictures/picture.ts';
 import type { Services } from '#api/services.ts';
 import type { Image } from '#shared/content/question.ts';
 
@@ -27,7 +27,7 @@ const keyOf = (owner: string, svg: string): string => createHash('sha256').updat
 /** The reference for documents; without an alternative text. */
 export const imageOfDrawing = (owner: string, { svg, width, height }: Drawing): Image => ({ key: keyOf(owner, svg), width, height });
 
-export const rasterised = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).webp({ quality: 88, effort: 2 }).toBuffer();
+export const rasterised = (svg: string): Promise<Buffer> => pictureOf(Buffer.from(svg)).webp({ quality: 88, effort: 2 }).toBuffer();
 
 /** Draws missing pictures and stores their bytes; returns the missing rows. */
 export async function drawMissing(

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { serveThread } from '#api/kernel/threads/serve-thread.ts';
-import { mostPixels, type Picture } from './re-encode-picture.ts';
+import type { Picture } from './picture.ts';
+import { mostPixels } from './re-encode-picture.ts';
 
 /** A logo is at most 48 px high, on a wall five times that: twice as many pixels are sharp on every screen, also for a logo four times as wide as high. */
 const longestSide = 2048;

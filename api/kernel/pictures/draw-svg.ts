@@ -1,7 +1,8 @@
 import pLimit from 'p-limit';
 import { openProcess } from '#api/kernel/threads/open-thread.ts';
 import type { UploadedFile } from '#api/kernel/http/served-operation.ts';
-import { refusedPicture, type Picture } from './re-encode-picture.ts';
+import type { Picture } from './picture.ts';
+import { refusedPicture } from './re-encode-picture.ts';
 
 /** A logo has a few kilobytes. */
 const mostBytes = 1_000_000;

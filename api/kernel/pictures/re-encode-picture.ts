@@ -1,13 +1,6 @@
-import sharp from 'sharp';
 import { fieldSentence, type FieldProblem } from '#shared/contract/field-problems.ts';
 import { HttpError } from '#api/kernel/errors.ts';
-
-/** A picture in the form to store: WebP, upright, without metadata. */
-export interface Picture {
-  bytes: Buffer;
-  width: number;
-  height: number;
-}
+import { pictureOf, type Picture } from './picture.ts';
 
 /** A decompressed picture with this many pixels takes 200 MB; a larger one is a decompression bomb or a mistake. */
 export const mostPixels = 50_000_000;
@@ -29,7 +22,7 @@ export const refusedPicture = (field: string, problem: FieldProblem): HttpError 
   new HttpError('wrong_type', { message: fieldSentence(problem), fields: { [field]: [problem] } });
 
 /**
- * Re-encodes an upload, so that only its pixels are ever served. Of an animation, it stores the first frame. Throws 415 at the field of the upload.
+ * Re-encodes an upload as WebP, upright and without metadata, so that only its pixels are ever served. Of an animation, it stores the first frame. Throws 415 at the field of the upload.
  */
 export async function readPicture(sent: Buffer, field: string): Promise<Picture> {
   const kind = kindOf(sent);
@@ -37,14 +30,14 @@ export async function readPicture(sent: Buffer, field: string): Promise<Picture>
   // Keeps line art sharp and photographs small.
   const encoding = kind === 'png' || kind === 'gif' ? { nearLossless: true, quality: 75 } : { quality: 88 };
   try {
-    const { data, info } = await sharp(sent, { limitInputPixels: mostPixels, failOn: 'error' })
+    return await pictureOf(sent, { limitInputPixels: mostPixels, failOn: 'error' })
       .rotate()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .webp(encoding)
-      .toBuffer({ resolveWithObject: true });
-    return { bytes: data, width: info.width, height: info.height };
+      .draw();
   } catch (error) {
+    if (error instanceof HttpError) throw error;
     if (/pixel limit/i.test((error as Error).message)) throw refusedPicture(field, { code: 'picture_too_large' });
     throw refusedPicture(field, { code: 'picture_broken' });
   }

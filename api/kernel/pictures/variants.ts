@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import sharp from 'sharp';
 import type { Config } from '#api/kernel/config.ts';
 import { diskStore } from '#api/kernel/storage/disk-store.ts';
 import type { MediaStore } from '#api/kernel/storage/kept-bytes.ts';
+import { pictureOf } from './picture.ts';
 
 const formats = ['webp', 'avif', 'jpeg', 'png'] as const;
 export type Format = (typeof formats)[number];
@@ -69,9 +69,9 @@ export async function findVariant(needs: Needed, key: string, variant: Variant):
 async function make(media: MediaStore, cache: MediaStore, key: string, variant: Variant): Promise<Buffer | undefined> {
   const original = await media.get(key);
   if (!original) return undefined;
-  const picture = sharp(original);
-  if (variant.width !== undefined) picture.resize({ width: variant.width, withoutEnlargement: true });
-  if (variant.format === 'jpeg') picture.flatten({ background: '#ffffff' });
+  const whole = pictureOf(original);
+  const sized = variant.width === undefined ? whole : whole.resize({ width: variant.width, withoutEnlargement: true });
+  const picture = variant.format === 'jpeg' ? sized.flatten({ background: '#ffffff' }) : sized;
   const bytes = await picture
     .toFormat(variant.format, { quality: variant.format === 'avif' ? 60 : 80, ...(variant.format === 'avif' && { effort: 2 }) })
     .toBuffer();

@@ -1,10 +1,10 @@
-import sharp from 'sharp';
 import { copyOfQuestion } from '#activity/copy-of-question.ts';
 import type { Draft } from '#activity/document.ts';
 import { drawn } from '#api/authoring/calendars/designs/design-pictures.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 import type { Actor } from '#api/kernel/http/served-operation.ts';
 import { drawMissing } from '#api/authoring/media/drawings.ts';
+import { pictureOf } from '#api/kernel/pictures/picture.ts';
 import type { MediaStore } from '#api/kernel/storage/kept-bytes.ts';
 import { forAnyActivity } from '#api/authoring/question-bank/bank-store.ts';
 import { lookOf } from '#shared/content/look.ts';
@@ -17,7 +17,7 @@ import { drawings } from './pictures.ts';
 /** Draws every picture, and those of its calendar’s design, and keeps them as uploads would be. */
 export async function keepPictures(tx: Tx, media: MediaStore, tenant_id: string, now: Date): Promise<void> {
   const kept = drawings.values().map(async ({ svg, alt: _, focus, ...picture }) => {
-    const bytes = await sharp(Buffer.from(svg)).webp({ quality: 90, effort: 2 }).toBuffer();
+    const bytes = await pictureOf(Buffer.from(svg)).webp({ quality: 90, effort: 2 }).toBuffer();
     await media.put(picture.key, bytes);
     return {
       tenant_id,

@@ -1,6 +1,6 @@
-import sharp from 'sharp';
 import type { Draft } from '#activity/document.ts';
 import { boardPictureOf } from '#activity/own-lists.ts';
+import { newPicture, pictureOf } from '#api/kernel/pictures/picture.ts';
 import { firstOf, fitted, type Read } from './share-pictures.ts';
 
 /** A door ajar, as in the tab of the page. */
@@ -22,18 +22,18 @@ export async function drawAppIcon(
   const logo = theme.logo && (await read(theme.logo.key));
   const picture = logo ? undefined : await firstOf([boardPictureOf(content), cover.image, theme.background], read);
   if (picture)
-    return sharp(await fitted(picture, { width: size, height: size }))
+    return pictureOf(await fitted(picture, { width: size, height: size }))
       .png({ compressionLevel: 9 })
       .toBuffer();
   const inner = Math.round(size * (isMaskable ? 0.56 : 0.8));
   const drawn = logo
-    ? await sharp(logo, { limitInputPixels: 50_000_000 })
+    ? await pictureOf(logo, { limitInputPixels: 50_000_000 })
         .rotate()
-        .resize(inner, inner, { fit: 'contain', background: '#0000' })
+        .resize({ width: inner, height: inner, fit: 'contain', background: '#0000' })
         .png()
         .toBuffer()
     : door(theme.text_colour, inner);
-  return sharp({ create: { width: size, height: size, channels: 3, background: theme.background_colour } })
+  return newPicture({ create: { width: size, height: size, channels: 3, background: theme.background_colour } })
     .composite([{ input: drawn }])
     .removeAlpha()
     .png({ compressionLevel: 9 })

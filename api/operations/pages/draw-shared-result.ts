@@ -1,9 +1,10 @@
-import sharp, { type OverlayOptions } from 'sharp';
+import type { OverlayOptions } from 'sharp';
 import type { Draft } from '#activity/document.ts';
 import { boardPictureOf } from '#activity/own-lists.ts';
 import type { Theme } from '#shared/content/head.ts';
 import { languageOf } from '#shared/languages.ts';
 import { layoutOf, type Box } from '#shared/play/card-layout.ts';
+import { newPicture, pictureOf } from '#api/kernel/pictures/picture.ts';
 import { drawText, shortened, type DrawnText } from './draw-text.ts';
 import { firstOf, fitted, inkOn, type Read } from './share-pictures.ts';
 import type { SharedResultWords } from './shared-result.ts';
@@ -34,7 +35,7 @@ export async function drawSharedResult(content: Draft, { headline, answers }: Sh
     ...(await logoOf(theme, read)),
   ];
   // 24 bits: a palette makes bands of skies and skins.
-  const canvas = sharp({ create: { width, height, channels: 3, background: theme.background_colour } });
+  const canvas = newPicture({ create: { width, height, channels: 3, background: theme.background_colour } });
   return canvas.composite(layers).png({ compressionLevel: 9 }).toBuffer();
 }
 
@@ -76,10 +77,10 @@ async function logoOf({ logo }: Theme, read: Read): Promise<OverlayOptions[]> {
   const bytes = logo && (await read(logo.key));
   if (!bytes) return [];
   const size = { width: Math.round(inner.width / 2), height: logoHeight };
-  const input = await sharp(bytes, { limitInputPixels: 50_000_000 })
+  const input = await pictureOf(bytes, { limitInputPixels: 50_000_000 })
     .rotate()
     .resize({ ...size, fit: 'inside' })
     .png()
-    .toBuffer({ resolveWithObject: true });
-  return [{ input: input.data, left: inner.x, top: inner.y + inner.height - input.info.height }];
+    .draw();
+  return [{ input: input.bytes, left: inner.x, top: inner.y + inner.height - input.height }];
 }

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { newPicture, type Font } from '#api/kernel/pictures/picture.ts';
 import { loadLetters } from './load-letters.ts';
 
 /** The letters of the bundled fonts. */
@@ -25,31 +25,30 @@ export async function drawText(
     .replace(/\s+/g, ' ')
     .trim();
   if (text === '' || !covered.test(text)) return undefined;
-  const families = (await loadLetters(`${text}…`, lang)).join(', ');
+  const letters = await loadLetters(`${text}…`, lang);
   for (const [place, size] of sizes.entries()) {
     const isLast = place === sizes.length - 1;
-    const drawn = await drawAt(isLast ? shortened(text, 110) : text, { families, colour, width, size });
+    const drawn = await drawAt(isLast ? shortened(text, 110) : text, { ...letters, colour, width, size });
     if (drawn.height <= height || isLast) return drawn;
   }
   return undefined;
 }
 
 interface Setting {
-  families: string;
+  families: string[];
+  fonts: Font[];
   colour: string;
   width: number;
   size: number;
 }
 
-async function drawAt(text: string, { families, colour, width, size }: Setting): Promise<DrawnText> {
+async function drawAt(text: string, { families, fonts, colour, width, size }: Setting): Promise<DrawnText> {
   // At 72 dots an inch a point is a pixel. The comma ends the families: without it their last words are read as weights.
   const markup = `<span foreground="${colour}">${text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)}</span>`;
-  const { data, info } = await sharp({
-    text: { text: markup, font: `${families}, Bold ${size}`, width, dpi: 72, rgba: true, wrap: 'word-char', spacing: Math.round(size / 8) },
-  })
-    .png()
-    .toBuffer({ resolveWithObject: true });
-  return { png: data, width: info.width, height: info.height };
+  const font = `${families.join(', ')}, Bold ${size}`;
+  const setting = { text: markup, font, width, dpi: 72, rgba: true, wrap: 'word-char', spacing: Math.round(size / 8) } as const;
+  const { bytes, ...measures } = await newPicture({ text: setting }, fonts).png().draw();
+  return { png: bytes, ...measures };
 }
 
 export const shortened = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`);

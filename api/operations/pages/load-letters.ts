@@ -3,7 +3,7 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import sharp from 'sharp';
+import type { Font } from '#api/kernel/pictures/picture.ts';
 import { openThread } from '#api/kernel/threads/open-thread.ts';
 
 const require = createRequire(import.meta.url);
@@ -19,18 +19,18 @@ type Face = keyof typeof families;
 /** Unpacks a file of WOFF2. What it unpacks with holds 16 MB as long as it runs, and each slice is unpacked once. */
 const unpacker = openThread<string, Uint8Array>(new URL('./unpack-face-thread.ts', import.meta.url), { idle: 5_000 });
 
-const loaded = new Map<string, Promise<void>>();
+const unpacked = new Map<string, Promise<Font>>();
 let folder: Promise<string> | undefined;
 
 /**
- * Makes the letters of this text known to the drawing library of this process, so that a machine without any font writes the same, and
- * answers the families to write it in. The packages carry slices packed for browsers (WOFF2); the library reads only what is unpacked,
- * and keeps it in memory once it has drawn with it.
+ * The families to write this text in, and the fonts that hold its letters, so that a machine without any font writes the same. The packages
+ * carry slices packed for browsers (WOFF2); the drawing library reads only what is unpacked.
  */
-export async function loadLetters(text: string, lang: string): Promise<string[]> {
+export async function loadLetters(text: string, lang: string): Promise<{ families: string[]; fonts: Font[] }> {
   const faces = facesFor(text, lang);
-  for (const face of faces) for (const slice of await slicesFor(face, text)) await loadOnce(face, slice);
-  return faces.map((face) => families[face]);
+  const fonts: Font[] = [];
+  for (const face of faces) for (const slice of await slicesFor(face, text)) fonts.push(await unpackOnce(face, slice));
+  return { families: faces.map((face) => families[face]), fonts };
 }
 
 /** One code point is written differently in Chinese, Japanese and Korean: where the text does not tell, its language does. */
@@ -59,20 +59,18 @@ const isWithin = (range: string, letter: number): boolean =>
     return letter >= Number.parseInt(from, 16) && letter <= Number.parseInt(to, 16);
   });
 
-function loadOnce(face: Face, slice: string): Promise<void> {
+function unpackOnce(face: Face, slice: string): Promise<Font> {
   const name = `${face}-${slice}`;
-  const loading = loaded.get(name) ?? load(face, name);
-  loaded.set(name, loading);
-  return loading;
+  const unpacking = unpacked.get(name) ?? unpack(face, name);
+  unpacked.set(name, unpacking);
+  return unpacking;
 }
 
-async function load(face: Face, name: string): Promise<void> {
+async function unpack(face: Face, name: string): Promise<Font> {
   folder ??= makeFolder();
   const file = join(await folder, `${name}.ttf`);
   await writeFile(file, await unpacker.run(fileOf(face, `files/${name}-wght-normal.woff2`)));
-  await sharp({ text: { text: 'a', font: families[face], fontfile: file } })
-    .png()
-    .toBuffer();
+  return { family: families[face], file };
 }
 
 async function makeFolder(): Promise<string> {

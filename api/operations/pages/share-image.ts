@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import sharp, { type OverlayOptions } from 'sharp';
+import type { OverlayOptions } from 'sharp';
 import type { Draft } from '#activity/document.ts';
 import { boardPictureOf } from '#activity/own-lists.ts';
 import { languageOf } from '#shared/languages.ts';
+import { newPicture } from '#api/kernel/pictures/picture.ts';
 import type { Published } from '#api/play/publications/published.ts';
 import type { Services } from '#api/services.ts';
 import { openDrawnPictures } from './drawn-pictures.ts';
@@ -74,7 +75,7 @@ async function drawShareImage(content: Draft, read: Read): Promise<Buffer> {
     height: hasStage ? 200 : 380,
     sizes: [76, 64, 54, 46, 40],
   });
-  const canvas = sharp({ create: { width, height, channels: 3, background: ground } });
+  const canvas = newPicture({ create: { width, height, channels: 3, background: ground } });
   const layers: OverlayOptions[] = [];
   const band = title ? title.height + margin * 1.5 : 0;
   const stage = { width, height: Math.round(height - band) };

@@ -1,8 +1,8 @@
-import sharp from 'sharp';
 import { contrastRatio } from '#shared/colours/contrast.ts';
 import { areaAround } from '#shared/content/focus.ts';
 import type { ThemeColours } from '#shared/content/head.ts';
 import type { Focus, Question } from '#shared/content/question.ts';
+import { pictureOf } from '#api/kernel/pictures/picture.ts';
 import { pixelsOf } from '#api/kernel/pictures/pixels-of.ts';
 
 /** Reads a stored picture by its key. */
@@ -24,10 +24,10 @@ export async function firstOf(covers: readonly Question['cover'][], read: Read):
 
 /** Fills a box around the focal point, else around the middle: the same part that the player shows. */
 export async function fitted({ bytes, focus }: FoundPicture, { width, height }: { width: number; height: number }): Promise<Buffer> {
-  const picture = sharp(bytes, { limitInputPixels: 50_000_000 });
-  const size = await picture.metadata();
+  const picture = pictureOf(bytes, { limitInputPixels: 50_000_000 });
+  const size = await picture.measure();
   const area = areaAround({ width: size.width, height: size.height, ...(focus && { focus }) }, width / height);
-  return picture.extract(pixelsOf(size, area)).resize(width, height).toBuffer();
+  return picture.extract(pixelsOf(size, area)).resize({ width, height }).toBuffer();
 }
 
 /** The theme's colour for texts where it can be read on the theme's background. */

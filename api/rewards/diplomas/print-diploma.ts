@@ -1,6 +1,6 @@
-import sharp from 'sharp';
 import { bakePng } from '#shared/credentials/bake-png.ts';
 import { HttpError } from '#api/kernel/errors.ts';
+import { pictureOf } from '#api/kernel/pictures/picture.ts';
 import { notifyDiploma } from './notify-diploma.ts';
 import type { Services } from '#api/services.ts';
 import { credentialOf } from './credential-of.ts';
@@ -54,6 +54,9 @@ export async function printDiploma(needs: Needed, issued: IssuedRow): Promise<Ui
 export async function drawDiploma(needs: Needed, issued: IssuedRow): Promise<Uint8Array> {
   const credential = await credentialOf(needs, issued);
   const { svg } = await printed(needs, issued, async () => needs.diplomaRenderer.svg(await sheetFor(needs, issued, credential)));
-  const png = await sharp(Buffer.from(svg)).resize({ width: 1600, height: 1600, fit: 'inside' }).png({ compressionLevel: 9 }).toBuffer();
+  const png = await pictureOf(Buffer.from(svg))
+    .resize({ width: 1600, height: 1600, fit: 'inside' })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
   return bakePng(png, credential);
 }

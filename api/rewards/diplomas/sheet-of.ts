@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { isBlank } from '#shared/blank-text.ts';
 import type { DiplomaContent } from '#shared/content/diploma.ts';
 import { areaAround } from '#shared/content/focus.ts';
@@ -6,6 +5,7 @@ import type { Image } from '#shared/content/question.ts';
 import { designColours } from '#shared/diplomas/designs.ts';
 import { fillIn, type Issued } from '#shared/diplomas/fill-in.ts';
 import { readableAccent } from '#shared/diplomas/readable-accent.ts';
+import { pictureOf } from '#api/kernel/pictures/picture.ts';
 import { pixelsOf } from '#api/kernel/pictures/pixels-of.ts';
 import { findVariant, variantOf } from '#api/kernel/pictures/variants.ts';
 import type { Services } from '#api/services.ts';
@@ -34,8 +34,8 @@ export async function sheetOf(needs: Needed, printed: Printed): Promise<Sheet> {
   const accent = content.accent ?? colours.accent;
   const [background, logo, signature] = await Promise.all([
     backgroundOf(needs, content),
-    pictureOf(needs, content.logo_buff, 'png', 640, issuer),
-    pictureOf(needs, content.signature, 'png', 640, t('made.signature', { name: texts.signer })),
+    findPicture(needs, content.logo_buff, 'png', 640, issuer),
+    findPicture(needs, content.signature, 'png', 640, t('made.signature', { name: texts.signer })),
   ]);
   return {
     design: content.design,
@@ -66,14 +66,15 @@ const ratioOf = ({ paper, orientation }: DiplomaContent): number => {
 /** Typst centres a picture that is larger than the page; with a focal point, the picture is cropped before. */
 async function backgroundOf(needs: Needed, content: DiplomaContent): Promise<Picture | undefined> {
   const image = content.img_buff;
-  const picture = await pictureOf(needs, image, 'jpg', 1920, '');
+  const picture = await findPicture(needs, image, 'jpg', 1920, '');
   if (!picture || !image?.focus) return picture;
-  const size = await sharp(picture.bytes).metadata();
+  const whole = pictureOf(picture.bytes);
+  const size = await whole.measure();
   const area = areaAround({ width: size.width, height: size.height, focus: image.focus }, ratioOf(content));
-  return { ...picture, bytes: await sharp(picture.bytes).extract(pixelsOf(size, area)).jpeg({ quality: 85 }).toBuffer() };
+  return { ...picture, bytes: await whole.extract(pixelsOf(size, area)).jpeg({ quality: 85 }).toBuffer() };
 }
 
-async function pictureOf(
+async function findPicture(
   needs: Needed,
   image: Image | undefined,
   kind: 'png' | 'jpg',

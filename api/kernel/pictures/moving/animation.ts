@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { pictureOf } from '../picture.ts';
 
 /** The most pixels of all frames together: an animation of a few hundred megabytes when decoded. */
 const mostPixels = 100_000_000;
@@ -14,16 +14,16 @@ interface Moves {
 
 /** The number of frames of a picture. Never throws: an unreadable picture is reported where it is decoded. */
 export const movesOf = (sent: Buffer): Promise<Moves> =>
-  sharp(sent, { animated: true, limitInputPixels: false })
-    .metadata()
+  pictureOf(sent, { animated: true, limitInputPixels: false })
+    .measure()
     .then(
-      ({ pages = 1, width, pageHeight = 0 }) => ({ pages, isTooMuch: width * pageHeight * pages > mostPixels }),
+      ({ pages, width, pageHeight }) => ({ pages, isTooMuch: width * pageHeight * pages > mostPixels }),
       () => ({ pages: 1, isTooMuch: false }),
     );
 
 /** Converts an animated GIF or WebP to an animated WebP that repeats for ever. Throws when it is broken or takes too long. */
 export const animationOf = (sent: Buffer): Promise<Buffer> =>
-  sharp(sent, { animated: true, limitInputPixels: mostPixels, failOn: 'error' })
+  pictureOf(sent, { animated: true, limitInputPixels: mostPixels, failOn: 'error' })
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 75, effort: 2, loop: 0 })
     .timeout({ seconds: patience })
