@@ -41,6 +41,7 @@ test('a diploma that ends in a month: an editor sets it, a player finds it on he
   await phone.page.getByLabel('Name').fill('Åsa Ek');
   await phone.page.getByRole('button', { name: 'Register' }).click();
   const address = (await phone.page.getByRole('link', { name: 'My tests and diplomas' }).getAttribute('href')) as string;
+  await server.runJobs();
   await phone.page.goto(`${server.base}${address}`);
   await heading(phone.page, 'My tests').waitFor();
   await phone.page.getByText('Passed').waitFor();

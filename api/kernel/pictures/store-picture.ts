@@ -5,7 +5,8 @@ import type { Actor, UploadedFile } from '#api/kernel/http/served-operation.ts';
 import type { Services } from '#api/services.ts';
 import { deleteFilesOf, motionName } from './moving/motion-name.ts';
 import type { Background } from './moving/read-background.ts';
-import { readPicture, type Picture } from './re-encode-picture.ts';
+import type { Picture } from './picture.ts';
+import { readPicture } from './re-encode-picture.ts';
 
 /** 128 random bits: the key gives access to the picture, and cannot be guessed. */
 const newKey = (): string => randomBytes(16).toString('base64url');

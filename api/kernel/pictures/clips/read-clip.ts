@@ -1,9 +1,9 @@
-import sharp from 'sharp';
 import type { ClipFormat } from '#shared/content/clip-kinds.ts';
 import { fieldSentence, type FieldCode } from '#shared/contract/field-problems.ts';
 import { HttpError, invalidAt } from '#api/kernel/errors.ts';
 import type { UploadedFile } from '#api/kernel/http/served-operation.ts';
-import { readPicture, type Picture } from '../re-encode-picture.ts';
+import { pictureOf, type Picture } from '../picture.ts';
+import { readPicture } from '../re-encode-picture.ts';
 import { filmKindOf } from '../moving/film-kind.ts';
 import { FilmProblem } from '../moving/film-problem.ts';
 import { checkedSize } from '../moving/film-size.ts';
@@ -66,11 +66,11 @@ function soundOf(bytes: Buffer): { kind: ClipFormat; bytes: Buffer } | undefined
 const waves = [30, 70, 110, 60, 130, 90, 40, 100, 60, 30];
 
 /** What stands for a sound in lists. */
-async function drawnSound(): Promise<Picture> {
+function drawnSound(): Promise<Picture> {
   const [width, height] = [320, 180];
   const bars = waves.map(
     (bar, place) => `<rect x="${40 + place * 25}" y="${90 - bar / 2}" width="12" height="${bar}" rx="6" fill="#5b6b7f"/>`,
   );
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#e8edf3"/>${bars.join('')}</svg>`;
-  return { bytes: await sharp(Buffer.from(svg)).webp({ quality: 80 }).toBuffer(), width, height };
+  return pictureOf(Buffer.from(svg)).webp({ quality: 80 }).draw();
 }
