@@ -2,7 +2,7 @@ import { usedAnswers } from '#questions/unused-answers.ts';
 import { lookOf } from '#shared/content/look.ts';
 import type { Draft } from './document.ts';
 
-/** The draft as players get it: without empty answers, and without the reference to a saved theme. Shares unchanged objects. */
+/** The draft as players get it, still with the marks of its texts: without empty answers and the reference to a saved theme. Shares unchanged objects. */
 export const toPublish = (draft: Draft): Draft => ({
   ...draft,
   theme: lookOf(draft.theme),

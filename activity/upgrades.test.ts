@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { plain } from '#shared/rich-text/plain.ts';
 import { newId } from '#shared/ids.ts';
 import { newDraft } from './new-draft.ts';
-import { upgradeDraft, upgradeWith, type Upgrade } from './upgrades.ts';
+import { upgradeDraft, upgradeEdit, upgradePublished, upgradeWith, type Upgrade } from './upgrades.ts';
 
 const nothing: Upgrade = (stored) => stored;
 
@@ -30,4 +31,24 @@ test('a document from before the rule of playing without a clock gives no full p
 
 test('a document of a newer program is refused', () => {
   expect(() => upgradeDraft({ schema_version: 1000 })).toThrow('version 1000');
+});
+
+describe('texts from before marks show as they did', () => {
+  const draft = newDraft({ quiz_type: 'quiz', name: '*a*', lang: 1, newId });
+  const stored = { ...draft, cover: { ...draft.cover, title: '*b*', text: '2 *is* **two**' }, schema_version: 5 };
+
+  test('in drafts they are escaped', () => {
+    const { name, cover } = upgradeDraft(stored);
+    expect([name, cover.title, cover.text, plain(cover.text)]).toEqual(['*a*', '*b*', '2 \\*is\\* \\*\\*two\\*\\*', '2 *is* **two**']);
+  });
+
+  test('publications keep their plain texts', () => expect(upgradePublished(stored).cover.text).toBe('2 *is* **two**'));
+
+  test('edits are escaped, except those with a version or without marks', () => {
+    const changes = { changes: { text: '*c*' } };
+    const upgraded = (edit: string, version: number) => upgradeEdit({ edit, input: changes }, version).input;
+    expect(upgraded('change_cover', 5)).toEqual({ changes: { text: '\\*c\\*' } });
+    expect(upgraded('change_cover', 6)).toBe(changes);
+    expect(upgraded('change_member', 5)).toBe(changes);
+  });
 });

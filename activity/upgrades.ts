@@ -2,7 +2,10 @@ import { bodies } from '#kinds/bodies.ts';
 import type { ActivityKind } from '#shared/content/kind.ts';
 import { asWhole } from '#shared/content/part.ts';
 import type { Question } from '#shared/content/question.ts';
+import { escape } from '#shared/rich-text/escape.ts';
+import { withTexts } from '#shared/rich-text/texts-of.ts';
 import type { Draft } from './document.ts';
+import type { NamedEdit } from './edits/edit.ts';
 
 type Stored = Record<string, unknown> & { schema_version: number };
 export type Upgrade = (stored: Record<string, unknown>) => Record<string, unknown>;
@@ -17,6 +20,7 @@ const headUpgrades: readonly Upgrade[] = [
   putQuestionsInParts,
   addFullPointsWithoutClock,
   addPassLevelType,
+  escapeTexts,
 ];
 
 /** The version that this program writes. A change of the document's shape adds an upgrade above, which raises the version by one. */
@@ -38,6 +42,21 @@ function putQuestionsInParts({ questions, ...rest }: Record<string, unknown>): R
   return { ...rest, parts: asWhole(questions as Question[]) };
 }
 
+/** Version 6: texts have marks. */
+function escapeTexts<T>(stored: T): T {
+  return withTexts(stored, (text) => ({ text: escape(text) }));
+}
+
+/** A part of a document that is stored apart, such as a question of the bank, in the present shape. */
+export const upgradePart = <T>(part: T, version: number): T => (version < 6 ? escapeTexts(part) : part);
+
+/** The draft of `restore` has a version of its own; the texts of members have no marks. */
+const withoutMarks: readonly string[] = ['restore', 'change_member'];
+
+/** A stored edit for a document in the present shape. */
+export const upgradeEdit = <E extends NamedEdit>(edit: E, version: number): E =>
+  withoutMarks.includes(edit.edit) ? edit : { ...edit, input: upgradePart(edit.input, version) };
+
 function upgradeBody(stored: Record<string, unknown>, version: number): Record<string, unknown> {
   return bodies[stored.quiz_type as ActivityKind].upgrades[version]?.(stored) ?? stored;
 }
@@ -52,8 +71,16 @@ function addPassLevelType({ settings, ...rest }: Record<string, unknown>): Recor
   return { ...rest, settings: { ...(settings as object), pass_level_type: 'answers' } };
 }
 
-/** A stored draft or publication in the present shape. A document of the present version is returned unchanged. */
+/** A stored draft in the present shape. A document of the present version is returned unchanged. */
 export const upgradeDraft = (stored: unknown): Draft => upgradeWith(upgrades, stored) as unknown as Draft;
+
+/** The same without marks: the texts of a publication are plain. */
+const publishedUpgrades = upgrades.map((upgrade, version) =>
+  headUpgrades[version] === escapeTexts ? (stored: Record<string, unknown>) => upgradeBody(stored, version + 1) : upgrade,
+);
+
+/** A publication in the present shape. */
+export const upgradePublished = (stored: unknown): Draft => upgradeWith(publishedUpgrades, stored) as unknown as Draft;
 
 /** Throws when a newer version of the program wrote the document. */
 export function upgradeWith(steps: readonly Upgrade[], stored: unknown): Stored {

@@ -1,5 +1,7 @@
 import { renderToString } from 'react-dom/server';
+import formulasCss from '#ui/formulas.css?inline';
 import { traits } from '#kinds/traits.ts';
+import { formulaFace } from '#shared/formulas/formula-face.ts';
 import { scriptJson } from '#shared/script-json.ts';
 import type { Boot } from './boot.ts';
 import { pageOfKinds } from './kinds/page-of-kinds.ts';
@@ -61,9 +63,12 @@ const inShort = (cover: PlayerCover, t: ReturnType<typeof translate>): string =>
   pageOfKinds[cover.kind]?.inShort(cover, t) ?? t(traits[cover.kind].texts.questions, { count: cover.questions });
 
 function lookOf(boot: Boot): string {
-  if (boot.page === 'play') return themeCss(themeOf(boot)) + (pageOf(boot)?.css ?? '') + boot.cover.settings.custom_css;
+  if (boot.page === 'play')
+    return themeCss(themeOf(boot)) + (pageOf(boot)?.css ?? '') + formulaCss(boot.cover) + boot.cover.settings.custom_css;
   return themeCss(themeOf(boot)) + (activityOf(boot)?.custom_css ?? '');
 }
+
+const formulaCss = ({ formula_font }: PlayerCover): string => (formula_font === undefined ? '' : formulaFace(formula_font) + formulasCss);
 
 /** Of pages that name an activity without playing it. */
 const activityOf = (boot: Boot) => (boot.page === 'confirm' || boot.page === 'refused' ? boot.activity : undefined);

@@ -1,9 +1,10 @@
-import { Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { takesFeedback } from './answer-feedback.ts';
 import type { FormProps } from './form-props.ts';
 import { usedAnswers } from './unused-answers.ts';
 import style from './forms.module.css';
+import { plain } from '#shared/rich-text/plain.ts';
+import { MarkedTextarea } from '#ui/marked-field/MarkedTextarea.tsx';
 
 /** The feedback on each answer, for the types whose answers can have one. */
 export function AnswerFeedbackFields({ question, edit, disabled }: Pick<FormProps, 'question' | 'edit' | 'disabled'>) {
@@ -19,9 +20,9 @@ export function AnswerFeedbackFields({ question, edit, disabled }: Pick<FormProp
         {t('feedback.answersNote')}
       </p>
       {answers.map(({ id, text, feedback }, place) => (
-        <Textarea
+        <MarkedTextarea
           key={id}
-          label={t('feedback.answer', { answer: text || t('answer.text', { number: place + 1 }) })}
+          label={t('feedback.answer', { answer: plain(text ?? '') || t('answer.text', { number: place + 1 }) })}
           autosize
           minRows={1}
           maxRows={6}

@@ -1,4 +1,4 @@
-import { ActionIcon, Checkbox, Textarea, Tooltip } from '@mantine/core';
+import { ActionIcon, Checkbox, Tooltip } from '@mantine/core';
 import { IconPin, IconX } from '@tabler/icons-react';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import type { Answer, Image } from '#shared/content/question.ts';
 import { isComposing } from '#ui/is-composing.ts';
 import { Reasoned } from '#ui/Reasoned.tsx';
 import { useLateError } from '#ui/use-late-error.ts';
+import { MarkedTextarea } from '#ui/marked-field/MarkedTextarea.tsx';
 import type { FormProps } from './form-props.ts';
 import { pastedItems } from './pasted-items.ts';
 import type { Problem } from './problem.ts';
@@ -121,7 +122,8 @@ function AnswerText({ answer, number, placeholder, problem, disabled, change, go
     addPasted([value.slice(0, selectionStart) + first + value.slice(selectionEnd), ...others].map((text) => text.slice(0, longest)));
   };
   return (
-    <Textarea
+    <MarkedTextarea
+      isInline
       data-answer
       autosize
       minRows={1}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { mostAnswers } from '#shared/content/most-answers.ts';
 import type { Answer } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';
+import { plain } from '#shared/rich-text/plain.ts';
 import { SortableList } from '#ui/SortableList.tsx';
 import { Reasoned } from '#ui/Reasoned.tsx';
 import { AnswerRow } from './AnswerRow.tsx';
@@ -74,7 +75,7 @@ function AnswerRows(props: Props) {
         label={t('answer.list')}
         items={answers}
         disabled={disabled}
-        itemName={(answer, place) => answer.text || t('answer.text', { number: place + 1 })}
+        itemName={(answer, place) => plain(answer.text ?? '') || t('answer.text', { number: place + 1 })}
         handleLabel={(_, place) => t('answer.move', { number: place + 1 })}
         move={(id, place) => edit({ edit: 'move_answer', input: { question_id, id, order_number: place + 1 } })}
         render={(answer, place) => (

@@ -1,3 +1,4 @@
+import { asShown } from '#ui/as-shown.ts';
 import { givenIds, rightIds } from './choice-marks.ts';
 import { givenOf, type ResultsProps } from './result-props.ts';
 import { VerdictIcon } from './Verdict.tsx';
@@ -24,9 +25,7 @@ export function ChoiceResults({ detail, t }: ResultsProps) {
             )}
             {answer.image && <Picture image={answer.image} sizes="72px" className="choice-thumb" />}
             <span className="result-words">
-              <span className="result-text" dir="auto">
-                {answer.text || answer.image?.alt}
-              </span>
+              <span className="result-text" dir="auto" {...asShown({ ...answer, text: answer.text || answer.image?.alt })} />
               {notes && <small>{notes}</small>}
             </span>
           </li>

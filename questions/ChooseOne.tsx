@@ -1,4 +1,5 @@
 import { useRef, type CSSProperties, type ReactNode } from 'react';
+import { asShown } from '#ui/as-shown.ts';
 import type { PlayerOption } from './player-option.ts';
 import { choiceMark, givenIds } from './choice-marks.ts';
 import { listMark } from './list-mark.ts';
@@ -51,9 +52,7 @@ export function OptionWords({ option, picture }: { option: PlayerOption; picture
   return (
     <>
       {picture}
-      <span className="choice-text" dir="auto" data-preview-field={`answer.${option.id}`}>
-        {option.text}
-      </span>
+      <span className="choice-text" dir="auto" data-preview-field={`answer.${option.id}`} {...asShown(option)} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { isBlank } from '#shared/blank-text.ts';
 import type { Question, QuestionType } from '#shared/content/question.ts';
 import type { AnswerFeedback } from '#shared/contract/result-detail.ts';
+import { feedbackHtml } from '#shared/rich-text/beside.ts';
 import { traits } from './traits.ts';
 
 /** Whether each answer can have a feedback of its own: the answers are listed to choose from. */
@@ -12,7 +13,9 @@ export function feedbackOnChosen(
   chosen: readonly string[],
 ): AnswerFeedback[] {
   if (!feedback_settings.show || !takesFeedback(type)) return [];
-  return answers.flatMap(({ id, feedback }) =>
-    chosen.includes(id) && !isBlank(feedback) ? [{ answer_id: id, text: feedback as string }] : [],
-  );
+  return answers.flatMap((answer) => {
+    const { id, feedback } = answer;
+    if (!chosen.includes(id) || isBlank(feedback)) return [];
+    return [{ answer_id: id, text: feedback as string, ...feedbackHtml(answer) }];
+  });
 }

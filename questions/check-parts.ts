@@ -1,5 +1,6 @@
 import { isBlank } from '#shared/blank-text.ts';
 import type { Answer, Image, Question } from '#shared/content/question.ts';
+import { plain } from '#shared/rich-text/plain.ts';
 import { foldText } from './fold-text.ts';
 import { usedAnswers } from './unused-answers.ts';
 import { stop, warn, type Problem } from './problem.ts';
@@ -32,7 +33,7 @@ export function checkAnswerTexts(question: Question): Problem[] {
   const seen = new Set<string>();
   const problems = answers.flatMap((answer): Problem[] => {
     if (isBlank(answer.text)) return [stop(isEmptyRight(answer) ? 'right_answer_empty' : 'answer_text_missing', 'answers', answer.id)];
-    const key = `${foldText(answer.text as string)} ${answer.image?.key ?? ''}`;
+    const key = `${foldText(plain(answer.text as string))} ${answer.image?.key ?? ''}`;
     if (seen.has(key)) return [warn('answer_duplicate', 'answers', answer.id)];
     seen.add(key);
     return checkAnswerImage(answer);

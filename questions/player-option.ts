@@ -1,10 +1,11 @@
 import type { Settings } from '#shared/content/head.ts';
 import type { Answer, Image, Question } from '#shared/content/question.ts';
+import { htmlOf, type Html } from '#shared/rich-text/beside.ts';
 import { traits } from './traits.ts';
 import { shuffled, type Random } from '#shared/play/seeded-random.ts';
 
 /** An option (one of the question's `answers`) as a player gets it before answering: without whether it is right, its area and its person types. */
-export interface PlayerOption {
+export interface PlayerOption extends Html {
   id: string;
   text?: string;
   image?: Image;
@@ -12,12 +13,16 @@ export interface PlayerOption {
   is_stem?: true;
 }
 
-export const playerOption = ({ id, text, image, is_stem }: Answer): PlayerOption => ({
-  id,
-  ...(text === undefined ? {} : { text }),
-  ...(image === undefined ? {} : { image }),
-  ...(is_stem ? { is_stem } : {}),
-});
+export function playerOption(answer: Answer): PlayerOption {
+  const { id, text, image, is_stem } = answer;
+  return {
+    id,
+    ...(text === undefined ? {} : { text }),
+    ...htmlOf(answer),
+    ...(image === undefined ? {} : { image }),
+    ...(is_stem ? { is_stem } : {}),
+  };
+}
 
 /** In the game's own order; pinned options keep their positions. */
 function inGamesOrder(question: Question, random: Random): PlayerOption[] {

@@ -3,6 +3,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { Outlet, useLoaderData, useSearch } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { questionsOf } from '#shared/content/part.ts';
+import { OwnStep } from '#ui/marked-field/own-step.ts';
 import { ActivityContext } from './activity-context.ts';
 import { ConflictDialog } from './saving/ConflictDialog.tsx';
 import type { DraftStore } from './saving/draft.ts';
@@ -42,11 +43,13 @@ export function ActivityPage() {
   return (
     <ActivityContext.Provider value={activity}>
       <EditorsHereContext.Provider value={editorsHere}>
-        <div className={style.activity}>
-          <TopBar />
-          <SaveWarning />
-          <Outlet />
-        </div>
+        <OwnStep value={draft.endStep}>
+          <div className={style.activity}>
+            <TopBar />
+            <SaveWarning />
+            <Outlet />
+          </div>
+        </OwnStep>
         <ConflictDialog />
         <LazyShareSheet />
       </EditorsHereContext.Provider>

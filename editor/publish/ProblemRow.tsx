@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import { plain } from '#shared/rich-text/plain.ts';
 import { useTranslation } from 'react-i18next';
 import { outcomesOf } from '#activity/document.ts';
 import { questionsOf } from '#shared/content/part.ts';
@@ -43,7 +44,7 @@ export function ProblemRow({ problem: { code, place, severity, values } }: { pro
     door > 0 && t('doors.numbered', { number: door }),
     prize > 0 && t('prizes.numbered', { number: prize }),
     number > 0 && t('question.number', { number }),
-    words.slice(0, 80),
+    plain(words).slice(0, 80),
   ];
   const part = [t(outcomes && place.part === 'person_types' ? outcomes.words.place : `place.${place.part}`), type]
     .filter(Boolean)

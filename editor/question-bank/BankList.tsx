@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BankQuestion } from '#shared/contract/question-bank.ts';
+import { plain } from '#shared/rich-text/plain.ts';
 import { typeLabel } from '../labels.ts';
 import { Failure } from '../errors/Failure.tsx';
 import { Loading } from '../errors/Loading.tsx';
@@ -93,7 +94,7 @@ function BankRow({ row, isChosen, choose, actions }: RowProps) {
         className={style.check ?? ''}
         checked={isChosen}
         onChange={(event) => choose(row.id, event.currentTarget.checked)}
-        label={row.question.text || t('outline.noText')}
+        label={plain(row.question.text) || t('outline.noText')}
         description={t(typeLabel(row.question.type))}
       />
       <span className={style.tags}>

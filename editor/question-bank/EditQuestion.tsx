@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, TagsInput, Textarea } from '@mantine/core';
+import { Alert, Button, Group, Modal, TagsInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,8 @@ import { traits } from '#questions/traits.ts';
 import type { Question } from '#shared/content/question.ts';
 import type { BankQuestion } from '#shared/contract/question-bank.ts';
 import type { ApiError } from '#shared/contract/client.ts';
+import { plain } from '#shared/rich-text/plain.ts';
+import { MarkedTextarea } from '#ui/marked-field/MarkedTextarea.tsx';
 import { typeLabel } from '../labels.ts';
 import { api } from '../api.ts';
 import { NumberField } from '../editing/inspector/NumberField.tsx';
@@ -84,7 +86,7 @@ function QuestionForm({ row, onClose }: Props) {
       <TagsInput label={t('bank.tags')} description={t('bank.tagsNote')} maxTags={20} value={tags} onChange={setTags} />
       {theirs && (
         <Alert color="amber" variant="light" role="alert" title={t('bank.changedMeanwhile')}>
-          <p>{t('bank.changedNote', { text: theirs.question.text })}</p>
+          <p>{t('bank.changedNote', { text: plain(theirs.question.text) })}</p>
           <Group gap="xs">
             <Button size="compact-sm" variant="default" onClick={() => takeTheirs(theirs)}>
               {t('bank.takeTheirs')}
@@ -116,7 +118,7 @@ function Content({ question, edit }: { question: Question; edit: (...edits: Ques
   const { Form } = forms[type];
   return (
     <>
-      <Textarea
+      <MarkedTextarea
         data-autofocus
         label={traits[type].isAd ? t('question.adText') : t('question.text')}
         description={t(typeLabel(type))}
@@ -148,7 +150,7 @@ function Content({ question, edit }: { question: Question; edit: (...edits: Ques
         />
       )}
       {traits[type].isCounted && (
-        <Textarea
+        <MarkedTextarea
           label={t('question.feedback')}
           autosize
           maxRows={6}

@@ -6,6 +6,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BankQuestion } from '#shared/contract/question-bank.ts';
+import { plain } from '#shared/rich-text/plain.ts';
 import { api } from '../api.ts';
 import { ActivityQuestions } from './ActivityQuestions.tsx';
 import { EditQuestion } from './EditQuestion.tsx';
@@ -37,7 +38,7 @@ export function QuestionBankScreen() {
             <ActionIcon
               variant="subtle"
               color="gray"
-              aria-label={t('bank.editNamed', { name: row.question.text || t('outline.noText') })}
+              aria-label={t('bank.editNamed', { name: plain(row.question.text) || t('outline.noText') })}
               onClick={() => open(row)}
             >
               <IconPencil size={16} aria-hidden />
@@ -45,7 +46,7 @@ export function QuestionBankScreen() {
             <ActionIcon
               variant="subtle"
               color="gray"
-              aria-label={t('bank.deleteNamed', { name: row.question.text || t('outline.noText') })}
+              aria-label={t('bank.deleteNamed', { name: plain(row.question.text) || t('outline.noText') })}
               onClick={() => moveToTrash(row)}
             >
               <IconTrash size={16} aria-hidden />

@@ -1,5 +1,6 @@
 import { useActivity, useDraft, useQuiz } from '../editing/activity-context.ts';
 import { playerAddress, usePlayerOrigin } from '../publish/copy-player-link.ts';
+import { plain } from '#shared/rich-text/plain.ts';
 
 /** What the sections of the Share sheet show. */
 export interface Shared {
@@ -26,7 +27,7 @@ export function useShared(): Shared {
     quizID,
     name,
     title: cover.title.trim() || name,
-    text: cover.text.trim(),
+    text: plain(cover.text).trim(),
     address: playerAddress(kind, quizID, origin),
     shortAddress: `${new URL(origin).host}/j/${join_code}`,
     wallAddress: `${window.location.origin}/screen/wall/${kind}/${quizID}`,

@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
 import type { QuizRow } from '#shared/contract/quiz.ts';
+import { plain } from '#shared/rich-text/plain.ts';
 import { api } from '../api.ts';
 import { TemplateForm } from './TemplateForm.tsx';
 
@@ -10,7 +11,7 @@ export function SaveAsTemplate({ row, onClose }: { row: QuizRow; onClose: () => 
   return (
     <TemplateForm
       title={t('templates.saveTitle')}
-      initial={{ name: row.name, text: row.cover.text, occasion: null }}
+      initial={{ name: row.name, text: plain(row.cover.text), occasion: null }}
       save={(words) => api.saveTemplate({ body: { quiz_id: row.id, ...words } })}
       onSaved={() => notifications.show({ message: t('templates.saved') })}
       onClose={onClose}

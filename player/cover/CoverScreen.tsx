@@ -5,6 +5,7 @@ import type { FairTime } from '#shared/play/time-limits.ts';
 import { ClipPlace } from '../clip/ClipPlace.tsx';
 import { Button } from '../frame/Button.tsx';
 import { Stage } from '../frame/Stage.tsx';
+import { Lead } from '../frame/Lead.tsx';
 import { hasBoard } from '../has-board.ts';
 import { useLanguage } from '../texts.ts';
 import { StagePicture } from './StagePicture.tsx';
@@ -23,7 +24,7 @@ export interface CoverScreenProps {
 export function CoverScreen({ cover, isBusy = false, onStart, onLeaderboard, foot }: CoverScreenProps) {
   const { t } = useLanguage();
   const [fairTime, setFairTime] = useState<FairTime>(1);
-  const { title, text, image, clip } = cover.cover;
+  const { title, image, clip } = cover.cover;
   const hasOpenGame = cover.player.game_id !== null;
   const isOver = cover.player.games_left === 0 && !hasOpenGame;
   const isTimed = cover.settings.time_limit_type !== 'none';
@@ -48,11 +49,7 @@ export function CoverScreen({ cover, isBusy = false, onStart, onLeaderboard, foo
       <h1 data-focus tabIndex={-1} dir="auto" data-preview-field="cover.title">
         {title || cover.name}
       </h1>
-      {text && (
-        <p className="lead" dir="auto" data-preview-field="cover.text">
-          {text}
-        </p>
-      )}
+      <Lead cover={cover.cover} />
       <ClipPlace clip={clip} />
       <Facts cover={cover} />
       {isTimed && cover.settings.fair_time && !hasOpenGame && !isOver && <FairTimeChoice value={fairTime} onChange={setFairTime} />}

@@ -31,7 +31,7 @@ export function IntroScreen({
       <h1 data-focus tabIndex={-1} dir="auto" data-preview-field="intro.title">
         {intro.title || name}
       </h1>
-      <Paragraphs text={intro.text} field="intro.text" />
+      <Paragraphs text={intro.text} html={intro.html} field="intro.text" />
     </Stage>
   );
 }

@@ -10,6 +10,7 @@ import type { Question } from '#shared/content/question.ts';
 import { questionTimeLimit, sectionTimeLimit } from '#questions/time-limit.ts';
 import type { Answered, GameResult, PlayerCover, PlayerQuestion } from '#shared/contract/play.ts';
 import { answersToPass } from '#shared/play/answers-to-pass.ts';
+import { htmlOf, outcomeText, withoutOutcomeTexts } from '#shared/rich-text/beside.ts';
 import { askedFields } from '#shared/play/asked-fields.ts';
 import { canSkipRegistration } from '#shared/play/can-skip-registration.ts';
 import { seededRandom } from '#shared/play/seeded-random.ts';
@@ -39,7 +40,6 @@ export function previewCover(message: PreviewMessage): PlayerCover {
   const { quiz_type, name, lang, theme, settings, cover, question_count, intro = noIntro, result = noResult } = message;
   const registration = message.registration ?? noRegistration;
   const { settings: fields, ...texts } = registration;
-  const { passed_text: _passed, failed_text: _failed, ...shown } = result;
   return {
     id: nobody,
     kind: quiz_type,
@@ -58,7 +58,7 @@ export function previewCover(message: PreviewMessage): PlayerCover {
       moment: settings.registration_moment,
       can_skip: canSkipRegistration({ settings, registration }),
     },
-    result: shown,
+    result: withoutOutcomeTexts(result),
     settings,
     questions: question_count,
     readable_time: question_count * secondsEach,
@@ -86,6 +86,7 @@ export function previewQuestion(
     id: question.id,
     type: question.type,
     text: question.text,
+    ...htmlOf(question),
     cover: question.cover,
     answers: grades[question.type].playerOptions(question, seededRandom(1), shufflesAnswers(settings, question)),
     ...playerGaps(question, seededRandom(1)),
@@ -162,6 +163,6 @@ export function previewResult({
     timed_out: false,
     place: 3,
     ...ofKind,
-    ...(passed === undefined ? {} : { passed, outcome_text: passed ? result.passed_text : result.failed_text }),
+    ...(passed === undefined ? {} : { passed, ...outcomeText(result, passed) }),
   };
 }

@@ -10,7 +10,7 @@ export function AnswerFeedback({
   feedback: readonly Feedback[] | undefined;
   options: readonly PlayerOption[];
 }) {
-  return feedback.map(({ answer_id, text }) => {
+  return feedback.map(({ answer_id, text, html }) => {
     const chosen = options.find(({ id }) => id === answer_id);
     const name = feedback.length > 1 && (chosen?.text || chosen?.image?.alt);
     return (
@@ -20,7 +20,7 @@ export function AnswerFeedback({
             <strong>{name}</strong>
           </p>
         )}
-        <Paragraphs text={text} />
+        <Paragraphs text={text} html={html} />
       </div>
     );
   });

@@ -55,7 +55,7 @@ export function Feedback({ kind, answered, streak, question }: FeedbackProps) {
       <ClipPlace clip={feedback?.clip} />
       <Credits images={[feedback?.image, feedback?.clip?.poster]} />
       <AnswerFeedback feedback={answer_feedback} options={question.answers} />
-      {feedback?.text && <Paragraphs text={feedback.text} field="feedback.text" />}
+      {feedback?.text && <Paragraphs text={feedback.text} html={feedback.html} field="feedback.text" />}
       {link && (
         <a href={link} target="_blank" rel="noopener" data-source={question.id}>
           {t('told.more')}

@@ -7,6 +7,7 @@ import { plays } from '#questions/plays.ts';
 import { traits } from '#questions/traits.ts';
 import type { ActivityKind } from '#shared/content/kind.ts';
 import type { Answered, PlayerQuestion } from '#shared/contract/play.ts';
+import { asShown } from '#ui/as-shown.ts';
 import { ClipPlace } from '../clip/ClipPlace.tsx';
 import { useVibration } from '../felt/use-vibration.ts';
 import { Button } from '../frame/Button.tsx';
@@ -95,9 +96,8 @@ export function QuizScreen(props: QuizScreenProps) {
             tabIndex={-1}
             dir="auto"
             data-preview-field="question.text"
-          >
-            {question.text}
-          </h1>
+            {...asShown(question)}
+          />
           <ClipPlace clip={question.clip} />
         </div>
         <QuestionFace

@@ -53,7 +53,7 @@ export function RegistrationScreen(props: RegistrationScreenProps) {
           {registration.title || t(moment === 'before' ? 'register.title_before' : texts.registration)}
         </h1>
         {isTimedOut && <p className="notice">{t(texts.timeOver)}</p>}
-        <Paragraphs text={registration.text} field="registration.text" />
+        <Paragraphs text={registration.text} html={registration.html} field="registration.text" />
         {general !== undefined && (
           <p className="problem" role="alert">
             {problemText(general, t, kind)}

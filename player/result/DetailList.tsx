@@ -1,6 +1,7 @@
 import type { ResultDetail } from '#questions/result-props.ts';
 import { results } from '#questions/results.ts';
 import { VerdictIcon, verdictWord } from '#questions/Verdict.tsx';
+import { asShown } from '#ui/as-shown.ts';
 import { AnswerFeedback } from '../quiz/AnswerFeedback.tsx';
 import { Paragraphs } from '../frame/Paragraphs.tsx';
 import { useLanguage } from '../texts.ts';
@@ -24,9 +25,7 @@ function Detail({ detail, heading: Heading }: { detail: ResultDetail; heading: H
   const verdict = detail.result === 'unscored' ? null : detail.result;
   return (
     <li>
-      <Heading className="question-text" dir="auto">
-        {detail.text}
-      </Heading>
+      <Heading className="question-text" dir="auto" {...asShown(detail)} />
       {verdict && (
         <p className="details-verdict" data-verdict={verdict}>
           <VerdictIcon kind={verdict} /> {verdictWord(verdict, t)}
@@ -35,7 +34,7 @@ function Detail({ detail, heading: Heading }: { detail: ResultDetail; heading: H
       )}
       <Results detail={detail} t={t} lang={lang} />
       <AnswerFeedback feedback={detail.answer_feedback} options={detail.answers} />
-      {detail.feedback?.text && <Paragraphs text={detail.feedback.text} />}
+      {detail.feedback?.text && <Paragraphs text={detail.feedback.text} html={detail.feedback.html} />}
     </li>
   );
 }

@@ -47,7 +47,7 @@ type OnwardProps = ResultStepsProps & { steps: NextSteps };
 export function ResultScreen({ name, uuid_front, onStartPage, ...props }: ResultScreenProps) {
   const { cover, result, diplomas, onRegister } = props;
   const { t } = useLanguage();
-  const { title, text, image } = cover.result;
+  const { title, text, html, image } = cover.result;
   const card = useCard(props);
   const steps = stepsAfter(props);
   const isWithin = useWithin() !== null;
@@ -60,7 +60,7 @@ export function ResultScreen({ name, uuid_front, onStartPage, ...props }: Result
       {cover.player.confirming !== null && <ConfirmNotice email={cover.player.confirming} onRegister={onRegister} />}
       {result.timed_out && <p className="notice">{t('told.time_over')}</p>}
       <OfKind {...props} />
-      {result.outcome_text && <Paragraphs text={result.outcome_text} />}
+      {result.outcome_text && <Paragraphs text={result.outcome_text} html={result.outcome_html} />}
       {diplomas && uuid_front && (
         <Suspense fallback={null}>
           <DiplomaList
@@ -72,7 +72,7 @@ export function ResultScreen({ name, uuid_front, onStartPage, ...props }: Result
           />
         </Suspense>
       )}
-      <Paragraphs text={text} field="result.text" />
+      <Paragraphs text={text} html={html} field="result.text" />
       {name && cover.player.confirming === null && <p className="hint">{t('result.registered_as', { name })}</p>}
       <Choices {...props} card={card} steps={steps} onStartPage={onStartPage} />
     </Stage>

@@ -26,7 +26,7 @@ export default function TypeResult({ type, shares }: { type: PersonType; shares:
         </p>
       )}
       <h2 dir="auto">{type.title}</h2>
-      <Paragraphs text={type.description} />
+      <Paragraphs text={type.description} html={type.description_html} />
       {link && type.button && (
         <a className="button button-second" href={link} target="_blank" rel="noopener" data-source={type.id}>
           <bdi>{type.button}</bdi>

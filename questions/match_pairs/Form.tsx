@@ -5,6 +5,7 @@ import { useRef, type ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mostAnswers } from '#shared/content/most-answers.ts';
 import { newId } from '#shared/ids.ts';
+import { plain } from '#shared/rich-text/plain.ts';
 import { Reasoned } from '#ui/Reasoned.tsx';
 import { SortableList } from '#ui/SortableList.tsx';
 import type { FormProps } from '../form-props.ts';
@@ -49,7 +50,7 @@ export function Form(props: FormProps) {
         label={t('form.pairs.list')}
         items={rows}
         disabled={disabled}
-        itemName={({ stem }, place) => stem.text || t('form.pairs.pair', { number: place + 1 })}
+        itemName={({ stem }, place) => plain(stem.text ?? '') || t('form.pairs.pair', { number: place + 1 })}
         handleLabel={(_, place) => t('form.pairs.move', { number: place + 1 })}
         move={(id, place) => {
           const order_number = answers.findIndex((answer) => answer.id === rows[place]?.id) + 1;

@@ -1,9 +1,9 @@
-import { Textarea } from '@mantine/core';
 import type { ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer, Image } from '#shared/content/question.ts';
 import { isComposing } from '#ui/is-composing.ts';
 import { useLateError } from '#ui/use-late-error.ts';
+import { MarkedTextarea } from '#ui/marked-field/MarkedTextarea.tsx';
 import type { FormProps } from '../form-props.ts';
 import style from './form.module.css';
 
@@ -34,7 +34,8 @@ export function HalfField({ form, answer, label, pictureLabel, change, goOn, onP
   const late = useLateError(answer && problem ? t(`problem.${problem.code}`) : undefined);
   return (
     <div className={style.half} id={answer?.id}>
-      <Textarea
+      <MarkedTextarea
+        isInline
         data-half
         autosize
         minRows={1}

@@ -1,6 +1,7 @@
 import { isBlank } from '#shared/blank-text.ts';
 import { Type } from 'typebox';
 import { Id, type Answer, type Question } from '#shared/content/question.ts';
+import { plain } from '#shared/rich-text/plain.ts';
 import { checkAnswerImage, checkHead } from '../check-parts.ts';
 import { emptyQuestion } from '../empty-question.ts';
 import { foldText } from '../fold-text.ts';
@@ -46,7 +47,7 @@ const checkHalf = (answer: Answer): Problem[] => (isEmpty(answer) ? [empty(answe
 const sharedOptions = (options: readonly (Answer | undefined)[]): Problem[] =>
   options.flatMap((option, place) => (option && options.indexOf(option) < place ? [stop('answer_duplicate', 'answers', option.id)] : []));
 
-const lookOf = (answer: Answer | undefined): string => `${foldText(answer?.text ?? '')} ${answer?.image?.key ?? ''}`;
+const lookOf = (answer: Answer | undefined): string => `${foldText(plain(answer?.text ?? ''))} ${answer?.image?.key ?? ''}`;
 
 /** Of filled answers that look the same, all but the first. */
 function duplicates(answers: readonly (Answer | undefined)[]): Problem[] {

@@ -1,4 +1,6 @@
+import { asShown } from '#ui/as-shown.ts';
 import { givenIds, rightIds } from '../choice-marks.ts';
+import type { PlayerOption } from '../player-option.ts';
 import { givenOf, type ResultsProps } from '../result-props.ts';
 
 /** The player's order and the right one, side by side when both are known. */
@@ -15,9 +17,7 @@ export default function TextInOrderResults({ detail, t }: ResultsProps) {
           <h4>{title}</h4>
           <ol>
             {ids.map((id) => (
-              <li key={id} className="result-text" dir="auto">
-                {byId.get(id)?.text || byId.get(id)?.image?.alt}
-              </li>
+              <li key={id} className="result-text" dir="auto" {...asShown(shownOf(byId.get(id)))} />
             ))}
           </ol>
         </div>
@@ -26,3 +26,5 @@ export default function TextInOrderResults({ detail, t }: ResultsProps) {
     </div>
   );
 }
+
+const shownOf = (option: PlayerOption | undefined) => ({ ...option, text: option?.text || option?.image?.alt });

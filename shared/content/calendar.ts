@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { accessModes } from '../play/door-times.ts';
 import { Covers, Id, Image } from './question.ts';
-import { Link, object, optional, text } from './schema.ts';
+import { Link, object, optional, richText, text } from './schema.ts';
 
 export const hatchTypes = [
   'default',
@@ -31,7 +31,7 @@ export const LocalDay = Type.String({ format: 'date', maxLength: 10 });
 const LocalTime = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
 
 /** The content of a door besides its questions. `code` is that of an offer. */
-export const HatchContent = object({ title: text(300), text: text(8000), image: Covers, code: text(200) });
+export const HatchContent = object({ title: text(300), text: richText(8000), image: Covers, code: text(200) });
 export type HatchContent = Static<typeof HatchContent>;
 
 export const linkTypes = ['external_url', 'internal_page', 'external_page'] as const;
@@ -72,7 +72,7 @@ export const codeReceivers = ['winner', 'player', 'right'] as const;
 export const Prize = object({
   id: Id,
   title: text(300),
-  description: text(4000),
+  description: richText(4000),
   image: optional(Image),
   /** What it is worth, as players read it. */
   value: optional(text(60)),
@@ -109,7 +109,7 @@ export const Board = object({
 export type Board = Static<typeof Board>;
 
 /** A page of text: the rules, the winners. */
-export const WordsPage = object({ title: text(300), text: text(20_000), shown: Type.Boolean() });
+export const WordsPage = object({ title: text(300), text: richText(20000), shown: Type.Boolean() });
 export type WordsPage = Static<typeof WordsPage>;
 
 export const tieBreakKinds = ['number', 'motivation'] as const;

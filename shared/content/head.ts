@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { DateTime } from './date-time.ts';
 import { Clip, Covers, Id, Image } from './question.ts';
-import { Link, object, optional, text } from './schema.ts';
+import { Link, object, optional, richText, text } from './schema.ts';
 
 export const Round = object({
   id: Id,
@@ -95,15 +95,15 @@ export type RegistrationField = Static<typeof RegistrationField>;
 
 export const Cover = object({
   title: text(300),
-  text: text(2000),
+  text: richText(2000),
   button_text: text(100),
   image: Covers,
   clip: optional(Clip),
 });
-export const Intro = object({ title: text(300), text: text(8000), image: Covers, settings: object({ enabled: Type.Boolean() }) });
+export const Intro = object({ title: text(300), text: richText(8000), image: Covers, settings: object({ enabled: Type.Boolean() }) });
 export const Registration = object({
   title: text(300),
-  text: text(4000),
+  text: richText(4000),
   button_text: text(100),
   settings: object({
     fields: Type.Array(RegistrationField, { maxItems: 40 }),
@@ -115,9 +115,9 @@ export const Registration = object({
 });
 export const Result = object({
   title: text(300),
-  text: text(4000),
-  passed_text: text(2000),
-  failed_text: text(2000),
+  text: richText(4000),
+  passed_text: richText(2000),
+  failed_text: richText(2000),
   image: Covers,
   settings: object({
     show_score: Type.Boolean(),

@@ -1,12 +1,12 @@
 import { Type, type Static } from 'typebox';
 import { Id, Image } from './question.ts';
-import { Link, object, optional, text } from './schema.ts';
+import { Link, object, optional, richText, text } from './schema.ts';
 
 /** An outcome that a player can reach at the end, with texts and pictures of its own: what person types and grades share. */
 export const Outcome = object({
   id: Id,
   title: text(300),
-  description: text(8000),
+  description: richText(8000),
   button: text(200),
   url_image: optional(Link),
   image_copyright: optional(text(300)),

@@ -74,6 +74,7 @@ export const draftProblemCodes = [
   'member_unpublished',
   'member_closed',
   'member_cannot_be_passed',
+  'formula_unreadable',
 ] as const;
 export type DraftProblemCode = (typeof draftProblemCodes)[number];
 

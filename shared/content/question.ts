@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { longestCaptions } from './captions.ts';
 import { clipKinds, type ClipFormat } from './clip-kinds.ts';
 import { mostAnswers } from './most-answers.ts';
-import { Link, object, optional, text } from './schema.ts';
+import { Link, object, optional, richText, text } from './schema.ts';
 
 export const questionTypes = [
   'text',
@@ -94,13 +94,13 @@ export type Shape = Static<typeof Shape>;
 
 export const Answer = object({
   id: Id,
-  text: optional(text(2000)),
+  text: optional(richText(2000)),
   image: optional(Image),
   is_right: optional(Type.Boolean()),
   /** Keeps its place where the answers are shuffled, like "None of these". */
   pinned: optional(Type.Boolean()),
   /** Shown to a player who chose this answer, after answering. Players get it only then. */
-  feedback: optional(text(2000)),
+  feedback: optional(richText(2000)),
   shape: optional(Shape),
   /** match_pairs: it asks, and one of the options belongs to it; all other answers are options. */
   is_stem: optional(Type.Boolean()),
@@ -121,7 +121,7 @@ export const Gap = object({
 });
 export type Gap = Static<typeof Gap>;
 
-export const Feedback = object({ text: optional(text(4000)), image: optional(Image), clip: optional(Clip), link: optional(Link) });
+export const Feedback = object({ text: optional(richText(4000)), image: optional(Image), clip: optional(Clip), link: optional(Link) });
 export const Covers = object({ desktop: optional(Image), mobile: optional(Image) });
 
 /** tag: the tag by which its questions were taken from the bank. count: as in its first question. */
@@ -132,7 +132,7 @@ export type Draw = Static<typeof Draw>;
 export const Question = object({
   id: Id,
   type: Type.Enum(questionTypes),
-  text: text(4000),
+  text: richText(4000),
   points: Type.Number({ minimum: 0, maximum: 100_000, default: 1 }),
   /** Points lost for each full second; absent: the quiz's own. */
   points_reduction: optional(Type.Number({ minimum: 0, maximum: 100_000 })),

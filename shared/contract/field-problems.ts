@@ -234,6 +234,7 @@ export const draftMessages = {
   member_is_collection: 'A collection cannot hold another collection',
   member_unpublished: 'This activity is not published',
   member_closed: 'This activity is deactivated. Players see it but cannot play it',
+  formula_unreadable: 'A formula cannot be read',
   member_cannot_be_passed: 'The activity it opens after has no pass level',
 } as const;
 

@@ -8,7 +8,8 @@ import { stages } from '#shared/content/stages.ts';
 import { byId, byQuizId, nullable, object, operation, Success, Time, Uuid } from './operation.ts';
 import { PlayerCollection } from './player-collection.ts';
 import { PlayerCalendar } from './player-calendar.ts';
-import { AnswerFeedback, gapFields, GivenAnswer, PlayerOption, ResultDetail } from './result-detail.ts';
+import { AnswerFeedback, gapFields, GivenAnswer, PlayerFeedback, PlayerOption, ResultDetail } from './result-detail.ts';
+import { html, withHtml } from './with-html.ts';
 
 const sourceText = Type.Optional(Type.String({ maxLength: 200 }));
 export const GameSource = object({ utm_source: sourceText, utm_medium: sourceText, utm_campaign: sourceText, host: sourceText });
@@ -45,6 +46,7 @@ export const PlayerQuestion = Type.Object({
   id: Uuid,
   type: Type.Enum(question.questionTypes),
   text: Type.String(),
+  html,
   cover: question.Covers,
   clip: Type.Optional(question.Clip),
   answers: Type.Array(PlayerOption),
@@ -81,6 +83,7 @@ export const PersonTypeShown = Type.Object({
   id: Uuid,
   title: Type.String(),
   description: Type.String(),
+  description_html: html,
   button: Type.String(),
   url_image: Type.Optional(Type.String()),
   image_copyright: Type.Optional(Type.String()),
@@ -97,6 +100,7 @@ export const GameResult = Type.Object({
   passed: Type.Optional(Type.Boolean()),
   /** The editor's text for players who passed, or for those who did not. */
   outcome_text: Type.Optional(Type.String()),
+  outcome_html: html,
   person_type: Type.Optional(PersonTypeShown),
   shares: Type.Optional(Type.Array(Type.Object({ person_type_id: Uuid, title: Type.String(), share: Type.Number() }))),
   grade: Type.Optional(PersonTypeShown),
@@ -130,14 +134,17 @@ export const PlayerCover = Type.Object({
   lang: Type.Integer(),
   stage: Type.Enum(stages),
   version: Type.Integer(),
-  cover: head.Cover,
-  intro: head.Intro,
+  cover: withHtml(head.Cover),
+  intro: withHtml(head.Intro),
   theme: head.Theme,
+  /** The address of a font for its formulas; absent where it has none. */
+  formula_font: Type.Optional(Type.String()),
   /** Set for the tenant, for all of its activities. */
   links: Type.Optional(Type.Object({ imprint_url: Type.Optional(Type.String()), privacy_url: Type.Optional(Type.String()) })),
   registration: Type.Object({
     title: Type.String(),
     text: Type.String(),
+    html,
     button_text: Type.String(),
     fields: Type.Array(head.RegistrationField),
     terms_url: Type.String(),
@@ -146,7 +153,7 @@ export const PlayerCover = Type.Object({
     can_skip: Type.Boolean(),
   }),
   /** The texts for players who passed and who did not come with the result, not before. */
-  result: Type.Omit(head.Result, ['passed_text', 'failed_text']),
+  result: withHtml(Type.Omit(head.Result, ['passed_text', 'failed_text'])),
   settings: Type.Object({
     answer_feedback_mode: head.Settings.properties.answer_feedback_mode,
     time_limit_type: head.Settings.properties.time_limit_type,
@@ -214,7 +221,7 @@ export const Answered = Type.Object({
   points: nullable(Type.Number()),
   total_points: nullable(Type.Number()),
   correct_answer: Type.Optional(GivenAnswer),
-  feedback: Type.Optional(question.Feedback),
+  feedback: Type.Optional(PlayerFeedback),
   /** On the answers that this player chose. */
   answer_feedback: Type.Optional(Type.Array(AnswerFeedback)),
   poll: Type.Optional(Type.Array(Type.Object({ answer_id: Uuid, share: Type.Number() }))),

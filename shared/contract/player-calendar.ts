@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Board, Hatch, HatchContent, hatchTypes, linkTypes, Prize, tieBreakKinds } from '#shared/content/calendar.ts';
+import { html, withHtml } from './with-html.ts';
 import { accessModes } from '#shared/play/door-times.ts';
 import { nullable, Time, Uuid } from './operation.ts';
 import { ResultDetail } from './result-detail.ts';
@@ -14,7 +15,7 @@ const { position, position_mobile, image, door_colour, border_colour, number_sty
 /** The content behind a door for this player. An offer is revealed once its question is answered, or can no longer be answered. */
 export const BehindDoor = Type.Object({
   type: Type.Enum(hatchTypes),
-  content: Type.Optional(HatchContent),
+  content: Type.Optional(withHtml(HatchContent)),
   background: Hatch.properties.background,
   link: Type.Optional(Type.Object({ text: Type.String(), url: Type.String(), type: Type.Enum(linkTypes) })),
   /** The number of questions of a game behind it; 0: there is nothing to play. */
@@ -75,6 +76,8 @@ export const PlayerTieBreak = Type.Object({
 });
 export type PlayerTieBreak = Static<typeof PlayerTieBreak>;
 
+const WordsShown = Type.Object({ title: Type.String(), text: Type.String(), html });
+
 /** A calendar's board as this player may see it. */
 export const PlayerCalendar = Type.Object({
   phase: Type.Enum(calendarPhases),
@@ -85,10 +88,10 @@ export const PlayerCalendar = Type.Object({
   timezone: Type.String(),
   /** When the next door opens; null after the last. */
   next_opens_at: nullable(Time),
-  prizes: Type.Array(Prize),
+  prizes: Type.Array(Type.Object({ ...Prize.properties, description_html: html })),
   /** Absent when they are not shown. */
-  rules: Type.Optional(Type.Object({ title: Type.String(), text: Type.String() })),
-  winners: Type.Optional(Type.Object({ title: Type.String(), text: Type.String() })),
+  rules: Type.Optional(WordsShown),
+  winners: Type.Optional(WordsShown),
   tie_break: Type.Optional(PlayerTieBreak),
   progress: Type.Object({
     opened: Type.Integer(),

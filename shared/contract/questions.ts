@@ -5,7 +5,7 @@ import { WireOutcome } from '#shared/content/outcome.ts';
 import * as head from '#shared/content/head.ts';
 import { Moment } from '#shared/content/moment.ts';
 import * as question from '#shared/content/question.ts';
-import { Link } from '#shared/content/schema.ts';
+import { Link, richText } from '#shared/content/schema.ts';
 
 /** A question on the wire: as in the draft, with its position and the specification's other names. */
 export const Question = Type.Object({
@@ -33,7 +33,7 @@ const contentOrGraphics = ['quiz_content_edit', 'quiz_graphics_edit'] as const;
 const graphics = ['quiz_graphics_edit'] as const;
 
 export const newQuestionFields = {
-  text: Type.String({ maxLength: 4000 }),
+  text: richText(4000),
   type: Type.Enum(question.questionTypes),
   points: Type.Optional(Type.Number({ minimum: 0, maximum: 100_000 })),
   time_for_answer_in_seconds: Type.Optional(Type.Number({ minimum: 1, maximum: 86_400 })),
@@ -85,10 +85,10 @@ const byCollection = Type.Object({ collection: Type.Enum(Object.keys(answerColle
 const byCollectionAndId = Type.Object({ ...byCollection.properties, id: Uuid });
 /** Type-specific fields; the collection's type decides which of them it accepts. Forms send numbers and true/false as text. */
 const answerTexts = {
-  text: Type.Optional(Type.String({ maxLength: 2000 })),
+  text: Type.Optional(richText(2000)),
   is_right: Type.Optional(Type.Boolean()),
   /** Shown after answering to players who chose this answer. */
-  feedback: Type.Optional(Type.String({ maxLength: 2000 })),
+  feedback: Type.Optional(richText(2000)),
   is_stem: question.Answer.properties.is_stem,
   pair: question.Answer.properties.pair,
   order_number: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),

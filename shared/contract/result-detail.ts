@@ -1,14 +1,19 @@
 import { Type, type Static } from 'typebox';
 import * as question from '#shared/content/question.ts';
+import { html, withHtml } from './with-html.ts';
 import { Uuid } from './operation.ts';
 
-export const PlayerOption = Type.Object({
-  id: Uuid,
-  text: Type.Optional(Type.String()),
-  image: Type.Optional(question.Image),
-  /** match_pairs: it asks; all others are options. */
-  is_stem: Type.Optional(Type.Literal(true)),
-});
+export const PlayerOption = withHtml(
+  Type.Object({
+    id: Uuid,
+    text: Type.Optional(Type.String()),
+    image: Type.Optional(question.Image),
+    /** match_pairs: it asks; all others are options. */
+    is_stem: Type.Optional(Type.Literal(true)),
+  }),
+);
+
+export const PlayerFeedback = withHtml(question.Feedback);
 
 /** A gap as players get it: with options one of them is chosen; without, words are typed. */
 export const PlayerGap = Type.Object({ id: question.Gap.properties.id, options: Type.Optional(Type.Array(Type.String())) });
@@ -33,7 +38,7 @@ export const GivenAnswer = Type.Object({
 });
 
 /** What the editor says of an answer that the player chose. */
-export const AnswerFeedback = Type.Object({ answer_id: Uuid, text: Type.String() });
+export const AnswerFeedback = Type.Object({ answer_id: Uuid, text: Type.String(), html });
 export type AnswerFeedback = Static<typeof AnswerFeedback>;
 
 /** A question of a finished game, with the player's answer and, where it may be shown, the right one. */
@@ -41,6 +46,7 @@ export const ResultDetail = Type.Object({
   question_id: Uuid,
   type: Type.Enum(question.questionTypes),
   text: Type.String(),
+  html,
   image: Type.Optional(question.Image),
   answers: Type.Array(PlayerOption),
   ...gapFields,
@@ -48,7 +54,7 @@ export const ResultDetail = Type.Object({
   correct_answer: Type.Optional(GivenAnswer),
   result: Type.Enum(['right', 'wrong', 'partly', 'unscored', 'time_over']),
   points: Type.Number(),
-  feedback: Type.Optional(question.Feedback),
+  feedback: Type.Optional(PlayerFeedback),
   answer_feedback: Type.Optional(Type.Array(AnswerFeedback)),
 });
 export type ResultDetail = Static<typeof ResultDetail>;

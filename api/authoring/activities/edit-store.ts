@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { schemaVersion, upgradeEdit } from '#activity/upgrades.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 
 export interface StoredEdit {
@@ -31,7 +32,7 @@ export async function findKnownEdits(tx: Tx, activity_id: string, ids: readonly 
 
 /** The edits after a revision up to another one, in order; without `upTo` all. `input` is large for imports, so ask for few. */
 export async function findEditsSince(tx: Tx, activity_id: string, revision: number, upTo = 2_147_483_647): Promise<StoredEdit[]> {
-  return tx
+  const rows = await tx
     .selectFrom('activity_edit')
     .leftJoin('account', 'account.id', 'activity_edit.account_id')
     .select([
@@ -40,6 +41,7 @@ export async function findEditsSince(tx: Tx, activity_id: string, revision: numb
       'activity_edit.name as edit',
       'activity_edit.input',
       'activity_edit.touches',
+      'activity_edit.schema_version',
       'account.name as account',
     ])
     .where('activity_edit.activity_id', '=', activity_id)
@@ -47,6 +49,7 @@ export async function findEditsSince(tx: Tx, activity_id: string, revision: numb
     .where('activity_edit.revision', '<=', upTo)
     .orderBy('activity_edit.revision')
     .execute();
+  return rows.map(({ schema_version, ...edit }) => upgradeEdit(edit, schema_version));
 }
 
 /** Edits in their order as the revisions after `revision`. */
@@ -71,6 +74,7 @@ export async function insertEdits(
     edit_id: id,
     account_id,
     at,
+    schema_version: schemaVersion,
   }));
   // A statement takes 65,535 values at most.
   for (let from = 0; from < rows.length; from += 500) {

@@ -4,7 +4,7 @@ import { warn } from '#shared/content/problems.ts';
 import { findChangedDoors } from '#api/authoring/activities/publishing/changed-held-quizzes.ts';
 import { findHeldParts } from '#api/authoring/activities/publishing/held-parts.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
-import { upgradeDraft } from '#activity/upgrades.ts';
+import { upgradePublished } from '#activity/upgrades.ts';
 import { closingAgain } from '#kinds/calendar/openings.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 import { findCalendar, type CalendarActivity } from './demand-calendar.ts';
@@ -41,7 +41,7 @@ export const checkHeldQuizzes = serve(calendarQuestions.checkHeldQuizzes, ({ par
 async function findClosingDoors(tx: Tx, { id, tenant_id, publication_id, draft }: CalendarActivity, now: Date): Promise<string[]> {
   if (publication_id === null) return [];
   const { content } = await tx.selectFrom('publication').select('content').where('id', '=', publication_id).executeTakeFirstOrThrow();
-  const published = upgradeDraft(content);
+  const published = upgradePublished(content);
   const closing = 'hatches' in published ? closingAgain(published, draft, now) : [];
   if (closing.length === 0) return [];
   const { rows } = await sql<{ hatch_id: string }>`

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { gapPieces, gapsInText } from '#questions/fill_the_gaps/gap-text.ts';
 import { extraOptions, pairsOf } from '#questions/match_pairs/pairs.ts';
 import type { Question, Shape } from '#shared/content/question.ts';
+import { plainTexts } from '#shared/rich-text/texts-of.ts';
 import type { ExportFormat } from './formats.ts';
 import type { ReasonCode } from './reasons.ts';
 import { readQuestions } from './read-questions.ts';
@@ -17,12 +18,16 @@ export function differenceOnImport(
 ): { index: number; code: ReasonCode }[] {
   const written = questions.map((_, index) => index).filter((index) => !gone.has(index));
   const items = written.length === 0 ? [] : itemsOf(format, bytes, tell);
+  const asCarried = format === 'json' ? (one: Question) => one : plainTexts<Question>;
   return written.flatMap((index, place): { index: number; code: ReasonCode }[] => {
     const item = items[place];
     const question = questions[index];
     if (!item || !question) return [{ index, code: 'left_out_on_import' }];
     const isSame = (spaces?: (text: string) => string): boolean =>
-      isDeepStrictEqual(comparable(question, notCarried[format], spaces), comparable(item, notCarried[format], spaces));
+      isDeepStrictEqual(
+        comparable(asCarried(question), notCarried[format], spaces),
+        comparable(asCarried(item), notCarried[format], spaces),
+      );
     if (isSame()) return [];
     const isOnlySpace = isSame(tidy);
     return [{ index, code: isOnlySpace ? 'spaces_not_carried' : 'changed_on_import' }];

@@ -13,6 +13,8 @@ import { answerWords } from '#shared/content/answer-words.ts';
 import { newId } from '#shared/ids.ts';
 import { questionsOf } from '#shared/content/part.ts';
 import { quizzes } from '#shared/contract/quizzes.ts';
+import { plain } from '#shared/rich-text/plain.ts';
+import { plainTexts } from '#shared/rich-text/texts-of.ts';
 import { demandOpen } from '#api/authoring/activities/activity-policy.ts';
 import { doorsToFill } from '#api/authoring/activities/doors-to-fill.ts';
 import { findActivity, lockActivity } from '#api/authoring/activities/activity-store.ts';
@@ -114,7 +116,7 @@ function settle(file: ReadResult, draft: Draft, { creates, from_door }: { create
   const fitting = countFitting(result.questions, room);
   const kept = Math.min(fitting, doors?.length ?? Infinity);
   const why = kept < fitting ? 'no_empty_door' : 'draft_full';
-  const beyond = result.questions.slice(kept).map(({ line, question }) => notice(line, question.text, why));
+  const beyond = result.questions.slice(kept).map(({ line, question }) => notice(line, plain(question.text), why));
   const questions = result.questions.slice(0, kept);
   return { ...result, questions, skipped: [...result.skipped, ...beyond], types, created, doors: doors?.slice(0, kept) };
 }
@@ -163,7 +165,7 @@ async function storePictures(
 const pictureLosses = (questions: ReadResult['questions'], stored: ReadonlyMap<string, Image>): Notice[] =>
   questions
     .filter(({ question }) => imagesOf(question).some((image) => !stored.has(image.key)))
-    .map(({ line, question }) => notice(line, question.text, 'picture_lost'));
+    .map(({ line, question }) => notice(line, plain(question.text), 'picture_lost'));
 
 const toWire = ({ line, text, code, reason }: Notice) => ({ line, text, code, reason });
 
@@ -171,8 +173,8 @@ const toWire = ({ line, text, code, reason }: Notice) => ({ line, text, code, re
 const previewQuestion = ({ line, question }: ImportedQuestion) => ({
   line,
   type: question.type,
-  text: question.text,
-  answers: shownAnswers(question),
+  text: plain(question.text),
+  answers: shownAnswers(plainTexts(question)),
 });
 
 function shownAnswers(question: Question): { text: string; is_right: boolean }[] {

@@ -1,4 +1,5 @@
 import type { Answer, Question } from '#shared/content/question.ts';
+import { plain } from '#shared/rich-text/plain.ts';
 import type { PersonType } from '#kinds/person/body.ts';
 import { sameText } from './formats/same-text.ts';
 import { imagesOf } from './images-of.ts';
@@ -31,10 +32,10 @@ export function keepKnown(read: ReadResult, known: Known): { result: ReadResult;
   const questions = read.questions.map(({ line, question }) => {
     const pictured = replaceImages(question, (image) => (pictures.has(image.key) ? image : undefined));
     const kept = { ...pictured, answers: pictured.answers.map((answer) => bound(answer, targets)) };
-    if (clipsOf(kept) < clipsOf(question)) losses.push(notice(line, question.text, 'media_lost'));
+    if (clipsOf(kept) < clipsOf(question)) losses.push(notice(line, plain(question.text), 'media_lost'));
     if (imagesOf(kept).length < imagesOf(question).length && clipsOf(kept) === clipsOf(question))
-      losses.push(notice(line, question.text, 'picture_lost'));
-    if (boundTypes([question]).some((id) => !targets.has(id))) losses.push(notice(line, question.text, 'bindings_unknown'));
+      losses.push(notice(line, plain(question.text), 'picture_lost'));
+    if (boundTypes([question]).some((id) => !targets.has(id))) losses.push(notice(line, plain(question.text), 'bindings_unknown'));
     return { line, question: kept };
   });
   return { result: { ...read, questions, losses: losses.toSorted((a, b) => a.line - b.line) }, types, created };

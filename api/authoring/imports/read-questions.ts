@@ -1,6 +1,8 @@
 import type { PersonType } from '#kinds/person/body.ts';
 import { mostFileBytes } from '#shared/content/import-limits.ts';
 import type { Labyrinth } from '#shared/content/labyrinth.ts';
+import { escape } from '#shared/rich-text/escape.ts';
+import { withTexts } from '#shared/rich-text/texts-of.ts';
 import { decodeText, type DecodedText } from './decode-text.ts';
 import { detectFormat } from './detect-format.ts';
 import { newFindings, type Findings, type ImportedQuestion } from './findings.ts';
@@ -74,7 +76,10 @@ export function readQuestions(
   refuseForeign(file.bytes);
   const { format, findings, media } = readAs(file, newId, tell);
   if (onlyForeign.has(format)) rewriteTex(findings);
-  if (format !== 'json') reportTex(findings);
+  if (format !== 'json') {
+    reportTex(findings);
+    escapeTexts(findings);
+  }
   const { questions, skipped, losses, personTypes, labyrinth } = findings;
   if (questions.length === 0 && skipped.length === 0) throw new UnreadableFile('nothing_found');
   const byLine = (notices: readonly Notice[]): Notice[] => notices.toSorted((a, b) => a.line - b.line);
@@ -129,6 +134,11 @@ function reportTex({ questions, lose }: Findings): void {
     const texts = [text, gap_text, feedback.text ?? '', ...answers.map((answer) => answer.text ?? ''), ...accepted];
     if (texts.some(hasTex)) lose(line, text, 'formula_as_written');
   }
+}
+
+/** Texts of other programs have none of our marks. */
+function escapeTexts({ questions }: Findings): void {
+  for (const imported of questions) imported.question = withTexts(imported.question, (text) => ({ text: escape(text) }));
 }
 
 function reportEncoding(text: DecodedText, findings: Findings): void {

@@ -3,6 +3,9 @@ import type { Labyrinth } from '#shared/content/labyrinth.ts';
 import { isLinked } from '#shared/content/clip-kinds.ts';
 import type { Question } from '#shared/content/question.ts';
 import { mostFileBytes } from '#shared/content/import-limits.ts';
+import { isMarked } from '#shared/rich-text/is-marked.ts';
+import { plain } from '#shared/rich-text/plain.ts';
+import { plainTexts } from '#shared/rich-text/texts-of.ts';
 import { differenceOnImport } from './difference-on-import.ts';
 import type { ExportFormat } from './formats.ts';
 import type { ReportProgress } from './read-questions.ts';
@@ -77,16 +80,17 @@ function lossesOf(written: QuestionFile, questions: readonly Question[], format:
         ).filter(({ index, code }) => code !== 'changed_on_import' || !changed.has(index))),
   );
   if (isTooLarge && questions.length > 0) losses.push({ index: 0, code: 'too_large_to_import' });
-  return losses.map(({ index, code }) => notice(index + 1, questions[index]?.text ?? '', code)).sort((a, b) => a.line - b.line);
+  return losses.map(({ index, code }) => notice(index + 1, plain(questions[index]?.text ?? ''), code)).sort((a, b) => a.line - b.line);
 }
 
 /** Losses that already explain why an import changes the question. */
 const reportedAsChanged: ReadonlySet<ReasonCode> = new Set(['picture_not_found', 'clips_not_carried', 'arrows_not_carried']);
 
 function write(questions: readonly Question[], format: ExportFormat, { title, media, personTypes, labyrinth }: Beside): QuestionFile {
-  if (format === 'gift') return writeGift(questions, title);
-  if (format === 'csv') return writeCsv(questions);
-  return format === 'json' ? writeJson(questions, title, media, personTypes, labyrinth) : writeQti(questions, title, media);
+  if (format === 'json') return writeJson(questions, title, media, personTypes, labyrinth);
+  const texts = plainTexts(questions);
+  if (format === 'gift') return writeGift(texts, title);
+  return format === 'csv' ? writeCsv(texts) : writeQti(texts, title, media);
 }
 
 function notCarried(questions: readonly Question[], format: ExportFormat): { index: number; code: ReasonCode }[] {
@@ -97,6 +101,7 @@ function notCarried(questions: readonly Question[], format: ExportFormat): { ind
   return [
     ...clips,
     ...questions.flatMap((question, index) => [
+      ...(isMarked(question) ? [{ index, code: 'formatting_lost' as const }] : []),
       ...(format !== 'qti' && imagesOf(question).length > 0 ? [{ index, code: 'pictures_not_carried' as const }] : []),
       ...(question.answers.some((answer) => (answer.person_types ?? []).length > 0)
         ? [{ index, code: 'bindings_not_carried' as const }]

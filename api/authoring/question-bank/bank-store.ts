@@ -1,14 +1,19 @@
 import { sql, type Selectable } from 'kysely';
+import { upgradePart } from '#activity/upgrades.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 import type { Tables } from '#api/kernel/db/tables.ts';
 import { invalidAt, notFound } from '#api/kernel/errors.ts';
 import type { Question } from '#shared/content/question.ts';
 import { mostBankQuestions, type BankQuestion } from '#shared/contract/question-bank.ts';
 
-type Row = Pick<Selectable<Tables['bank_question']>, 'id' | 'question' | 'lang' | 'tags' | 'kept_at' | 'revision'>;
-export const bankColumns = ['id', 'question', 'lang', 'tags', 'kept_at', 'revision'] as const;
+export const bankColumns = ['id', 'question', 'schema_version', 'lang', 'tags', 'kept_at', 'revision'] as const;
+type Row = Pick<Selectable<Tables['bank_question']>, (typeof bankColumns)[number]>;
 
-export const wireBankQuestion = ({ kept_at, ...row }: Row): BankQuestion => ({ ...row, kept_at: kept_at.toISOString() });
+export const wireBankQuestion = ({ kept_at, question, schema_version, ...row }: Row): BankQuestion => ({
+  ...row,
+  question: upgradePart(question, schema_version),
+  kept_at: kept_at.toISOString(),
+});
 
 /** Without what only its activity knows: its person types, its draw, whether it was pinned or hidden there. */
 export function forAnyActivity({ draw: _draw, ...question }: Question): Question {
@@ -22,8 +27,8 @@ export const asTags = (tags: readonly string[]): string[] =>
 
 /** In the order of the ids. Throws 404 where this tenant does not have one of them. */
 export async function findBankQuestions(tx: Tx, ids: readonly string[]): Promise<Question[]> {
-  const rows = await tx.selectFrom('bank_question').select(['id', 'question']).where('id', 'in', ids).execute();
-  const known = new Map(rows.map(({ id, question }) => [id, question]));
+  const rows = await tx.selectFrom('bank_question').select(['id', 'question', 'schema_version']).where('id', 'in', ids).execute();
+  const known = new Map(rows.map(({ id, question, schema_version }) => [id, upgradePart(question, schema_version)]));
   return ids.map((id) => {
     const question = known.get(id);
     if (!question) throw notFound();
@@ -35,12 +40,12 @@ export async function findBankQuestions(tx: Tx, ids: readonly string[]): Promise
 export async function findTagged(tx: Tx, tag: string): Promise<Question[]> {
   const rows = await tx
     .selectFrom('bank_question')
-    .select('question')
+    .select(['question', 'schema_version'])
     .where(sql<boolean>`tags @> ${asTags([tag])}::text[]`)
     .orderBy('kept_at')
     .orderBy('id')
     .execute();
-  return rows.map(({ question }) => question);
+  return rows.map(({ question, schema_version }) => upgradePart(question, schema_version));
 }
 
 /** 422 where the bank cannot hold so many more. */

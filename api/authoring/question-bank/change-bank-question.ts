@@ -1,3 +1,4 @@
+import { schemaVersion } from '#activity/upgrades.ts';
 import { graphics } from '#activity/edits/edit.ts';
 import { demand } from '#api/authoring/activities/activity-policy.ts';
 import { HttpError, invalidAt, notFound } from '#api/kernel/errors.ts';
@@ -24,7 +25,7 @@ export const changeBankQuestion = serve(
       if (picturesOf(question) !== picturesOf(before.question)) demand(actor, graphics);
       const row = await tx
         .updateTable('bank_question')
-        .set({ question: forAnyActivity(question), revision: before.revision + 1 })
+        .set({ question: forAnyActivity(question), schema_version: schemaVersion, revision: before.revision + 1 })
         .where('tenant_id', '=', actor.tenant_id)
         .where('id', '=', id)
         .returning(bankColumns)

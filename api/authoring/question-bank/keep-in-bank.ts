@@ -1,3 +1,4 @@
+import { schemaVersion } from '#activity/upgrades.ts';
 import { copyOfQuestion } from '#activity/copy-of-question.ts';
 import { findActivity } from '#api/authoring/activities/activity-store.ts';
 import { notFound } from '#api/kernel/errors.ts';
@@ -18,7 +19,7 @@ export const keepInBank = serve(questionBank.keepInBank, ({ body: { quiz_id, ids
     });
     await demandRoomInBank(tx, kept.length);
     const { tenant_id, account_id: kept_by } = actor;
-    const row = { tenant_id, lang: draft.lang, tags: asTags(tags), kept_by, kept_at: clock.now() };
+    const row = { tenant_id, lang: draft.lang, schema_version: schemaVersion, tags: asTags(tags), kept_by, kept_at: clock.now() };
     await tx
       .insertInto('bank_question')
       .values(kept.map((question) => ({ ...row, id: question.id, question })))

@@ -1,5 +1,6 @@
 import type { TrashedQuestion } from '#shared/contract/trash.ts';
 import { dueInTrash } from '#shared/trash.ts';
+import { plain } from '#shared/rich-text/plain.ts';
 import { demandRoomInBank } from '#api/authoring/question-bank/bank-store.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 import { notFound } from '#api/kernel/errors.ts';
@@ -12,7 +13,7 @@ export async function findTrashedQuestions(tx: Tx, ids: readonly string[]): Prom
     .select(['kept.id', 'kept.question', 'kept.lang', 'kept.tags', 'kept.trashed_at', 'account.name as trashed_by'])
     .where('kept.id', 'in', ids)
     .execute();
-  return rows.map(({ question: { text, type }, ...row }) => ({ item: 'question', ...row, name: text, type, is_closed: false }));
+  return rows.map(({ question: { text, type }, ...row }) => ({ item: 'question', ...row, name: plain(text), type, is_closed: false }));
 }
 
 /** Throws 404 for what is not in the trash, and 422 where the bank is full. */

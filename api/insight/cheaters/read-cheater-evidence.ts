@@ -1,5 +1,6 @@
 import { cheaters } from '#shared/contract/cheaters.ts';
 import { questionsOf } from '#shared/content/part.ts';
+import { plain } from '#shared/rich-text/plain.ts';
 import { findActivity } from '#api/authoring/activities/activity-store.ts';
 import { invalidAt } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
@@ -21,7 +22,7 @@ export const readCheaterEvidence = serve(cheaters.readCheaterEvidence, ({ params
       await findUsualTimes(tx, id),
     ];
     const met = new Set(firstAnswers.map(({ question_id }) => question_id));
-    const texts = new Map(questionsOf(draft).map((question) => [question.id, question.text]));
+    const texts = new Map(questionsOf(draft).map((question) => [question.id, plain(question.text)]));
     // In the order of the draft; questions that are no longer in it come last.
     const questions = [...[...texts.keys()].filter((id) => met.has(id)), ...[...met].filter((id) => !texts.has(id))];
     const byPlayer = Map.groupBy(firstAnswers, ({ player_id }) => player_id);

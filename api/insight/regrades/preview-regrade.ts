@@ -4,6 +4,7 @@ import { traits } from '#questions/traits.ts';
 import { isScored, policyOf } from '#questions/verdict.ts';
 import { regrades } from '#shared/contract/regrades.ts';
 import type { Question } from '#shared/content/question.ts';
+import { plainTexts } from '#shared/rich-text/texts-of.ts';
 import { content, settings } from '#activity/edits/edit.ts';
 import { findActivity, lockActivity, type Activity } from '#api/authoring/activities/activity-store.ts';
 import { demand } from '#api/authoring/activities/activity-policy.ts';
@@ -74,7 +75,8 @@ export function correctedQuestion(
   if (!known) throw invalidAt('question_id', 'question_gone');
   if (!kinds[kind as keyof typeof kinds].isScored || !(isScored(known) || policyOf(known) === 'out'))
     throw invalidAt('question_id', 'no_key');
-  const question = questionsOf(draft).find(({ id }) => id === question_id) ?? known;
+  // As players see it: what they type is compared with plain texts.
+  const question = plainTexts(questionsOf(draft).find(({ id }) => id === question_id)) ?? known;
   if (question.type !== known.type) throw invalidAt('question_id', 'other_type');
   if (!right_answer_ids || right_answer_ids.length === 0) return question;
   const { answeredBy } = traits[question.type];

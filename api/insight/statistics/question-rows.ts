@@ -4,6 +4,7 @@ import type { QuestionRow } from '#shared/contract/figures.ts';
 import { answerWords } from '#shared/content/answer-words.ts';
 import type { Answer, Question } from '#shared/content/question.ts';
 import type { Period } from '#shared/period.ts';
+import { plainTexts } from '#shared/rich-text/texts-of.ts';
 import { endLabel } from '#questions/end-label.ts';
 import { isCounted, traits } from '#questions/traits.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
@@ -93,7 +94,12 @@ async function placeQuestions(
     .flatMap(({ id, questions }) => {
       const place = hatches.findIndex((hatch) => hatch.id === id);
       const door = place < 0 ? { hatch_id: null, day: null } : { hatch_id: id, day: place + 1 };
-      return numbered(heldQuestions.get(id) ?? questions).map(({ question, number }) => ({ question, number, ...door, is_deleted: false }));
+      return numbered(plainTexts(heldQuestions.get(id) ?? questions)).map(({ question, number }) => ({
+        question,
+        number,
+        ...door,
+        is_deleted: false,
+      }));
     });
   const ids = new Set(present.map(({ question }) => question.id));
   const former = await findFormerQuestions(

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { WayStatistics } from '#shared/contract/figures.ts';
 import { statistics } from '#shared/contract/statistics.ts';
 import { questionsOf, wholePart } from '#shared/content/part.ts';
+import { plain } from '#shared/rich-text/plain.ts';
 import type { Draft } from '#activity/document.ts';
 import { labyrinthOf } from '#activity/own-lists.ts';
 import { findActivity } from '#api/authoring/activities/activity-store.ts';
@@ -95,7 +96,7 @@ function roomsOf(draft: Draft, ways: ReadonlyMap<string, ReadonlyMap<string, num
     question_id,
     number: place + 1,
     name: names.get(question_id) ?? '',
-    text,
+    text: plain(text),
   }));
   const known = new Set(present.map(({ question_id }) => question_id));
   const walked = new Set([...ways].flatMap(([from, to]) => [from, ...to.keys()]));

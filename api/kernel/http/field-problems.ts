@@ -1,5 +1,5 @@
 import { namePattern } from '#shared/content/plain-name.ts';
-import { linkPattern } from '#shared/content/schema.ts';
+import { linkPattern, richTextFormats } from '#shared/content/schema.ts';
 import type { FieldCode, FieldProblem, FieldProblems } from '#shared/contract/field-problems.ts';
 
 /** An error as TypeBox reports it. */
@@ -51,6 +51,8 @@ function fieldProblemOf({ keyword, params }: Problem): FieldProblem {
   if (keyword === 'minLength' && limit <= 1) return { code: 'empty' };
   const limited = limits[keyword];
   if (limited) return { code: limited, values: { limit } };
+  const longest = Object.entries(richTextFormats).find(([, name]) => name === format)?.[0];
+  if (longest) return { code: 'longer', values: { limit: Number(longest) } };
   if (keyword === 'format')
     return { code: format === 'email' || format === 'idn-email' ? 'email' : format === 'uuid' ? 'not_an_id' : 'not_a_date' };
   if (keyword === 'enum') return { code: 'one_of', values: { allowed: allowedValues.filter((value) => value !== '').join(', ') } };

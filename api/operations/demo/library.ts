@@ -1,4 +1,5 @@
 import { copyOfQuestion } from '#activity/copy-of-question.ts';
+import { schemaVersion } from '#activity/upgrades.ts';
 import type { Draft } from '#activity/document.ts';
 import { drawn } from '#api/authoring/calendars/designs/design-pictures.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
@@ -54,7 +55,7 @@ export async function keepBankQuestions(
     .slice(0, 6)
     .map((question) => {
       const kept = forAnyActivity(copyOfQuestion(question, newId));
-      return { tenant_id, id: kept.id, question: kept, lang: draft.lang, tags, kept_by, kept_at };
+      return { tenant_id, id: kept.id, question: kept, schema_version: schemaVersion, lang: draft.lang, tags, kept_by, kept_at };
     });
   await tx.insertInto('bank_question').values(rows).execute();
 }

@@ -26,7 +26,7 @@ export function midnight(now: Date, days: number, timezone: string): Date {
  */
 export async function publishActivity(
   tx: Tx,
-  { clock, realtime, jobs, events }: Pick<Services, 'clock' | 'realtime' | 'jobs' | 'events'>,
+  { clock, realtime, jobs, events, media }: Pick<Services, 'clock' | 'realtime' | 'jobs' | 'events' | 'media'>,
   actor: Actor,
   activity: DemoActivity,
   place: number,
@@ -39,7 +39,7 @@ export async function publishActivity(
   await insertActivity(tx, { tenant_id, id, quiz_id: newId(), draft, created_by: account_id, at: madeAt });
   await storeParts(tx, { tenant_id, id }, undefined, draft);
   if (activity.stage === 'draft') return undefined;
-  const at = (time: number) => ({ actor, realtime, jobs, events, clock: { now: () => new Date(time) } });
+  const at = (time: number) => ({ actor, realtime, jobs, events, media, clock: { now: () => new Date(time) } });
   const start = midnight(now, activity.days.start, draft.settings.timezone).getTime();
   const live = await changeStage(tx, at(start + 8 * hour), await findActivity(tx, id), 'live');
   if (activity.stage === 'expired') await changeStage(tx, at(start + 9 * hour), live, 'expired');

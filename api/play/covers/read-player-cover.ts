@@ -3,6 +3,7 @@ import type { Refused } from '#shared/contract/operation.ts';
 import { type ActivityKind, activityKinds } from '#shared/content/kind.ts';
 import type { Settings } from '#shared/content/head.ts';
 import { wholePart } from '#shared/content/part.ts';
+import { htmlOf, withoutOutcomeTexts } from '#shared/rich-text/beside.ts';
 import { askedFields } from '#shared/play/asked-fields.ts';
 import { canSkipRegistration } from '#shared/play/can-skip-registration.ts';
 import { periodStart } from '#shared/play/game-limit.ts';
@@ -47,7 +48,6 @@ export async function playerCover(
   if (!isQuizType(activity.kind)) return refused('unavailable');
   const { content, version, questions, readable_time, css } = published;
   const { fixed_password: _password, double_opt_in: _confirmed, ...registration } = content.registration.settings;
-  const { passed_text: _passed, failed_text: _failed, ...result } = content.result;
   const { settings } = content;
   const player = uuid_front
     ? await findPlayerHere(services.play, {
@@ -73,16 +73,18 @@ export async function playerCover(
     cover: content.cover,
     intro: content.intro,
     theme: content.theme,
+    ...fontOf(content),
     registration: {
       ...registration,
       fields: askedFields(content.registration),
       title: content.registration.title,
       text: content.registration.text,
+      ...htmlOf(content.registration),
       button_text: content.registration.button_text,
       moment: settings.registration_moment,
       can_skip: canSkipRegistration(content),
     },
-    result,
+    result: withoutOutcomeTexts(content.result),
     settings: coverSettings(settings, css),
     questions,
     readable_time,
@@ -113,6 +115,11 @@ async function whyNotStarted(
   if (is_preview || phase !== 'open' || gameToResume(player, wholePart, content.settings)) return null;
   const refusal = await play.allowances.whyRefused({ tenant_id, activity_id, player_id: player?.player_id });
   return refusal === 'completion_limit' && !isKnown ? null : refusal;
+}
+
+function fontOf(content: object): Pick<PlayerCover, 'formula_font'> {
+  const { formula_font } = content as Pick<PlayerCover, 'formula_font'>;
+  return formula_font === undefined ? {} : { formula_font };
 }
 
 /** The tenant's facts for every player. */

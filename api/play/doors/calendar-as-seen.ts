@@ -1,4 +1,5 @@
 import type { PlayerCalendar } from '#shared/contract/player-calendar.ts';
+import { htmlOf } from '#shared/rich-text/beside.ts';
 import { tieBreakAsSeen } from './tie-breaks/tie-break-as-seen.ts';
 import { hasResult, type DoorProgress } from '#api/play/door-progress/door-store.ts';
 import { doneBehind, doorAsSeen, isPlayed } from './door-as-seen.ts';
@@ -29,8 +30,8 @@ export function calendarAsSeen({ calendar, progress, now, phase, starts_at, seal
     timezone: settings.timezone,
     next_opens_at: waiting[0]?.opens_at.toISOString() ?? null,
     prizes,
-    ...(rules.shown && { rules: { title: rules.title, text: rules.text } }),
-    ...(winners.shown && { winners: { title: winners.title, text: winners.text } }),
+    ...(rules.shown && { rules: { title: rules.title, text: rules.text, ...htmlOf(rules) } }),
+    ...(winners.shown && { winners: { title: winners.title, text: winners.text, ...htmlOf(winners) } }),
     ...(winners.tie_break && { tie_break: tieBreakAsSeen({ calendar, progress, phase }, winners.tie_break) }),
     progress: progressOf(calendar, progress, now),
   };

@@ -4,7 +4,7 @@ import { courseOf } from '#kinds/courses.ts';
 import { stepAfter } from '#api/play/games/game-position.ts';
 import type { StoredAnswer } from '#api/play/games/stored-game.ts';
 import { withHeldParts } from '#api/play/publications/publication-cache.ts';
-import { upgradeDraft } from '#activity/upgrades.ts';
+import { upgradePublished } from '#activity/upgrades.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 
 /** The question that is due in an unfinished game. */
@@ -55,5 +55,5 @@ async function findCourses(tx: Tx, tenant_id: string, ids: readonly string[]): P
     .where('tenant_id', '=', tenant_id)
     .where('id', 'in', [...new Set(ids)])
     .execute();
-  return new Map(rows.map(({ id, content, held_parts }) => [id, courseOf(withHeldParts(upgradeDraft(content), held_parts))]));
+  return new Map(rows.map(({ id, content, held_parts }) => [id, courseOf(withHeldParts(upgradePublished(content), held_parts))]));
 }

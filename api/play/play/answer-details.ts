@@ -4,6 +4,7 @@ import { playerGaps } from '#questions/player-gaps.ts';
 import { shufflesAnswers } from '#questions/player-option.ts';
 import { isCounted } from '#questions/traits.ts';
 import { correctAnswer } from '#questions/verdict.ts';
+import { htmlOf } from '#shared/rich-text/beside.ts';
 import type { Question } from '#shared/content/question.ts';
 import { questionsOfGame, type DealtGame } from '#api/play/games/own-game.ts';
 import { shownAnswerFeedback, shownFeedback } from './answered-reply.ts';
@@ -26,6 +27,7 @@ export function answerDetails({ showOptions }: Pick<Play, 'showOptions'>, dealt:
         question_id: id,
         type,
         text,
+        ...htmlOf(question),
         ...(image && { image }),
         answers: shown.listed(grades[type].playerOptions(question, shown.random, shuffles)),
         ...playerGaps(question, shown.random),

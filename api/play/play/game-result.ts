@@ -2,6 +2,7 @@ import { serverKinds } from '#kinds/server-kinds.ts';
 import { learnerPath } from '#api/play/player-records/learner-link.ts';
 import { outcomesOf } from '#activity/document.ts';
 import type { GameResult } from '#shared/contract/play.ts';
+import { outcomeText } from '#shared/rich-text/beside.ts';
 import type { WireOutcome } from '#shared/content/outcome.ts';
 import type { Services } from '#api/services.ts';
 import { hidesBoard } from '#api/play/boards/hides-board.ts';
@@ -30,10 +31,9 @@ export async function gameResult(services: Pick<Services, 'database' | 'play'>, 
   const band = shown(outcomesOf(content), grade);
   const details = detailsOf(services.play, own);
   const walk = walkOfGame(own);
-  const { passed_text, failed_text } = content.result;
   return {
     ...final,
-    ...(final.passed !== undefined && { outcome_text: final.passed ? passed_text : failed_text }),
+    ...(final.passed !== undefined && outcomeText(content.result, final.passed)),
     ...ended(own),
     timed_out: game.state === 'timed_out',
     ...(personType && { person_type: personType }),

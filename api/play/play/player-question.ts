@@ -6,6 +6,7 @@ import type { Step } from '#kinds/course.ts';
 import { questionTimeLimit, sectionTimeLimit } from '#questions/time-limit.ts';
 import { traits } from '#questions/traits.ts';
 import { mostPoints } from '#shared/play/points.ts';
+import { htmlOf } from '#shared/rich-text/beside.ts';
 import type { FairTime } from '#shared/play/time-limits.ts';
 import { timeLeft } from '#api/play/games/game-clock.ts';
 import type { GamePosition } from '#api/play/games/game-position.ts';
@@ -27,6 +28,7 @@ export function shownQuestion(
     id,
     type,
     text,
+    ...htmlOf(question),
     cover,
     list_style,
     answers: shown.listed(grades[type].playerOptions(question, shown.random, shufflesAnswers(content.settings, question))),

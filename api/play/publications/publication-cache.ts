@@ -5,7 +5,7 @@ import { kyselyOn } from '#api/kernel/db/kysely-on.ts';
 import type { Tables } from '#api/kernel/db/tables.ts';
 import type { Draft } from '#activity/document.ts';
 import type { Question } from '#shared/content/question.ts';
-import { upgradeDraft } from '#activity/upgrades.ts';
+import { upgradePublished } from '#activity/upgrades.ts';
 import { scopeCss } from '#api/kernel/css/scope-css.ts';
 import { correctedContent, findCorrections } from './correction-store.ts';
 import type { ActivityCache } from './activity-cache.ts';
@@ -36,7 +36,7 @@ export async function readPublication(play: Kysely<Tables>, id: string, with_num
     .executeTakeFirst();
   if (!row) return undefined;
   const { held_parts, keys_changed_at, ...publication } = row;
-  const content = withHeldParts(upgradeDraft(row.content), held_parts);
+  const content = withHeldParts(upgradePublished(row.content), held_parts);
   const corrections = keys_changed_at || with_number !== undefined ? await findCorrections(play, row, with_number) : [];
   const corrected = { ...publication, content: correctedContent(content, corrections), keys_changed_at: keys_changed_at?.getTime() ?? 0 };
   return published(corrected, await scopeCss(content.settings.custom_css));

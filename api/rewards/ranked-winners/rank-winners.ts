@@ -3,7 +3,7 @@ import type { Input } from '#shared/contract/operation.ts';
 import type { TieBreak } from '#shared/content/calendar.ts';
 import { stageAt } from '#shared/content/stages.ts';
 import { newId } from '#shared/ids.ts';
-import { upgradeDraft } from '#activity/upgrades.ts';
+import { upgradePublished } from '#activity/upgrades.ts';
 import type { Draft } from '#activity/document.ts';
 import { settings } from '#activity/edits/edit.ts';
 import { demand } from '#api/authoring/activities/activity-policy.ts';
@@ -105,7 +105,7 @@ async function demandNew(tx: Tx, ranking: Pick<RankingRow, 'activity_id' | 'scop
 
 async function findPublished(tx: Tx, { publication_id }: Activity): Promise<Draft> {
   const { content } = await tx.selectFrom('publication').select('content').where('id', '=', publication_id).executeTakeFirstOrThrow();
-  return upgradeDraft(content);
+  return upgradePublished(content);
 }
 
 /** The tie-break question as published; the right number may have been entered in the draft since. Throws 422 while it is missing. */

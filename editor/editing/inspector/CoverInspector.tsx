@@ -4,6 +4,7 @@ import { ClipField } from '#editor/clips/ClipField.tsx';
 import { PicturePair } from '#editor/media/PicturePair.tsx';
 import { useCan, useDraft, useEdit } from '#editor/editing/activity-context.ts';
 import { useActivityOfKind } from '#editor/kinds/activity-of-kinds.ts';
+import { MarkedTextarea } from '#ui/marked-field/MarkedTextarea.tsx';
 import style from './inspector.module.css';
 
 export function CoverInspector() {
@@ -24,7 +25,7 @@ export function CoverInspector() {
         disabled={!can.edit_content}
         onChange={text('title')}
       />
-      <Textarea
+      <MarkedTextarea
         label={t('cover.text')}
         value={cover.text}
         maxLength={2000}

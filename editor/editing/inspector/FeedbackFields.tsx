@@ -1,4 +1,4 @@
-import { Switch, Textarea, TextInput } from '@mantine/core';
+import { Switch, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AnswerFeedbackFields } from '#questions/AnswerFeedbackFields.tsx';
 import type { Clip, Image, Question } from '#shared/content/question.ts';
@@ -6,6 +6,7 @@ import { ClipField } from '#editor/clips/ClipField.tsx';
 import { PictureField } from '#editor/media/PictureField.tsx';
 import { useCan, useEdit } from '#editor/editing/activity-context.ts';
 import { useProblems } from '#editor/editing/problems.tsx';
+import { MarkedTextarea } from '#ui/marked-field/MarkedTextarea.tsx';
 
 /** The feedback after the answer. */
 export function FeedbackFields({ question }: { question: Question }) {
@@ -28,7 +29,7 @@ export function FeedbackFields({ question }: { question: Question }) {
           edit({ edit: 'change_question', input: { id, changes: { feedback_settings: { show: event.currentTarget.checked } } } })
         }
       />
-      <Textarea
+      <MarkedTextarea
         label={t('feedback.text')}
         value={feedback.text ?? ''}
         maxLength={4000}

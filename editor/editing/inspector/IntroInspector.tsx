@@ -1,7 +1,8 @@
-import { Switch, Textarea, TextInput } from '@mantine/core';
+import { Switch, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PicturePair } from '#editor/media/PicturePair.tsx';
 import { useCan, useDraft, useEdit } from '#editor/editing/activity-context.ts';
+import { MarkedTextarea } from '#ui/marked-field/MarkedTextarea.tsx';
 import style from './inspector.module.css';
 
 export function IntroInspector() {
@@ -21,7 +22,7 @@ export function IntroInspector() {
         onChange={(event) => edit({ edit: 'change_intro', input: { changes: { settings: { enabled: event.currentTarget.checked } } } })}
       />
       <TextInput label={t('cover.title')} value={intro.title} maxLength={300} disabled={!can.edit_content} onChange={text('title')} />
-      <Textarea
+      <MarkedTextarea
         label={t('cover.text')}
         value={intro.text}
         maxLength={8000}

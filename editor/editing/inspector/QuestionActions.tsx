@@ -15,6 +15,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Question } from '#shared/content/question.ts';
+import { plain } from '#shared/rich-text/plain.ts';
 import { KeepQuestions } from '#editor/question-bank/KeepQuestions.tsx';
 import { ChangeType } from '#editor/editing/change-type/ChangeType.tsx';
 import { useOtherTypes } from '#editor/editing/change-type/use-other-types.ts';
@@ -54,7 +55,7 @@ export function QuestionActions({ question }: { question: Question }) {
         <KeepQuestions quizID={quizID} ids={[question.id]} before={() => draft.flush()} onKept={keeping.close} />
       </Modal>
       <Modal opened={isDeleting} onClose={deleting.close} title={t('question.deleteAsk')}>
-        <Text size="sm">{question.text || t('outline.noText')}</Text>
+        <Text size="sm">{plain(question.text) || t('outline.noText')}</Text>
         <Group justify="flex-end" mt="md">
           <Button variant="default" data-autofocus onClick={deleting.close}>
             {t('common.no')}

@@ -1,4 +1,4 @@
-import { Textarea, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { outcomesOf } from '#activity/document.ts';
 import { questionsOf } from '#shared/content/part.ts';
@@ -24,6 +24,7 @@ import { QuestionScoring } from './QuestionScoring.tsx';
 import { Section } from './Section.tsx';
 import { useSpreadPictures } from './use-spread-pictures.ts';
 import { usePlace } from '#editor/editing/use-place.ts';
+import { MarkedTextarea } from '#ui/marked-field/MarkedTextarea.tsx';
 import style from './inspector.module.css';
 
 const none: AnyProblem[] = [];
@@ -76,7 +77,7 @@ function QuestionContent({ question, problems }: { question: Question; problems:
   const { Form } = forms[question.type];
   return (
     <>
-      <Textarea
+      <MarkedTextarea
         id="text"
         label={traits[question.type].isAd ? t('question.adText') : t('question.text')}
         value={question.text}

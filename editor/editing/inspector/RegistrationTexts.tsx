@@ -1,6 +1,7 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#editor/editing/activity-context.ts';
+import { MarkedTextarea } from '#ui/marked-field/MarkedTextarea.tsx';
 import { useRegistration } from './use-registration.ts';
 
 /** The page's texts in the organisation's own words. */
@@ -18,7 +19,7 @@ export function RegistrationTexts() {
         disabled={!can.edit_content}
         onChange={setText('title')}
       />
-      <Textarea
+      <MarkedTextarea
         label={t('cover.text')}
         maxLength={4000}
         maxRows={8}

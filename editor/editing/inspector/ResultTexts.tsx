@@ -1,6 +1,7 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#editor/editing/activity-context.ts';
+import { MarkedTextarea } from '#ui/marked-field/MarkedTextarea.tsx';
 import { useResultPage } from './use-result-page.ts';
 
 /** The page's texts in the organisation's own words. */
@@ -18,7 +19,7 @@ export function ResultTexts({ isScored }: { isScored: boolean }) {
         disabled={!can.edit_content}
         onChange={setText('title')}
       />
-      <Textarea
+      <MarkedTextarea
         label={t('cover.text')}
         value={result.text}
         maxLength={4000}
@@ -28,14 +29,14 @@ export function ResultTexts({ isScored }: { isScored: boolean }) {
       />
       {isScored && (
         <>
-          <Textarea
+          <MarkedTextarea
             label={t('result.passed')}
             value={result.passed_text}
             maxLength={2000}
             disabled={!can.edit_content}
             onChange={setText('passed_text')}
           />
-          <Textarea
+          <MarkedTextarea
             label={t('result.failed')}
             value={result.failed_text}
             maxLength={2000}

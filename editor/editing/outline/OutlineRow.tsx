@@ -3,6 +3,7 @@ import { IconArrowsShuffle, IconEyeOff, IconPin } from '@tabler/icons-react';
 import { memo, type MouseEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Question } from '#shared/content/question.ts';
+import { plain } from '#shared/rich-text/plain.ts';
 import { CommentCount } from '#editor/comments/CommentButton.tsx';
 import { forms } from '#questions/forms.ts';
 import { typeLabel } from '../../labels.ts';
@@ -51,7 +52,7 @@ export const OutlineRow = memo(function OutlineRow({
 }: Props) {
   const { t } = useTranslation();
   const Icon = forms[question.type].icon;
-  const text = question.text.trim() || t('outline.noText');
+  const text = plain(question.text).trim() || t('outline.noText');
   return (
     <li
       className={style.row}

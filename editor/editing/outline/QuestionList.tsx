@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Question } from '#shared/content/question.ts';
+import { plain } from '#shared/rich-text/plain.ts';
 import { useCan, useDraft, useEdit } from '#editor/editing/activity-context.ts';
 import { useEditorsHere, type EditorHere } from '#editor/editing/editors-here.ts';
 import { useProblems } from '#editor/editing/problems.tsx';
@@ -183,7 +184,7 @@ function useMoveQuestion(part: string, questions: readonly Question[]) {
   const move = useCallback(
     (id: string, place: number) => {
       edit({ edit: 'move_question', input: { id, order_number: place + 1, ...inPart({ id: part }) } });
-      const text = questions.find((question) => question.id === id)?.text.trim() || t('outline.noText');
+      const text = plain(questions.find((question) => question.id === id)?.text ?? '').trim() || t('outline.noText');
       announce(t('outline.moved', { question: text, place: place + 1, count: questions.length }));
     },
     [edit, t, questions, part],

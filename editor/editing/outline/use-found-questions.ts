@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { Question } from '#shared/content/question.ts';
 import { wordFinder } from '#shared/has-words.ts';
+import { plain } from '#shared/rich-text/plain.ts';
 
 export interface ShownQuestion {
   question: Question;
@@ -31,9 +32,8 @@ function finderOf(search: string): ((question: Question) => boolean) | undefined
 
 const textsOf = ({ text, gap_text = '', gaps = [], answers, accepted = [] }: Question): string =>
   [
-    text,
+    ...[text, ...answers.map((answer) => answer.text ?? '')].map(plain),
     gap_text,
     ...gaps.flatMap((gap) => [...gap.accepted, ...(gap.options ?? [])]),
-    ...answers.map((answer) => answer.text ?? ''),
     ...accepted,
   ].join('\n');

@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WireOutcome } from '#shared/content/outcome.ts';
@@ -6,6 +6,7 @@ import { PicturePair } from '#editor/media/PicturePair.tsx';
 import { useCan, useEdit } from '#editor/editing/activity-context.ts';
 import { NumberField } from '#editor/editing/inspector/NumberField.tsx';
 import { useProblems } from '#editor/editing/problems.tsx';
+import { MarkedTextarea } from '#ui/marked-field/MarkedTextarea.tsx';
 import { PersonTypeActions } from './PersonTypeActions.tsx';
 import { useOutcomes } from './use-outcomes.ts';
 import style from './person-types.module.css';
@@ -83,7 +84,7 @@ function Texts({ type }: PartProps) {
         disabled={!can.edit_content}
         onChange={(event) => change({ button: event.currentTarget.value })}
       />
-      <Textarea
+      <MarkedTextarea
         className={style.full ?? ''}
         label={t('personTypes.description')}
         maxLength={8000}

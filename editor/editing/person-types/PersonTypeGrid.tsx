@@ -4,6 +4,7 @@ import { outcomesOf } from '#activity/document.ts';
 import { questionsOf } from '#shared/content/part.ts';
 import type { WireOutcome } from '#shared/content/outcome.ts';
 import type { Question } from '#shared/content/question.ts';
+import { plain } from '#shared/rich-text/plain.ts';
 import { useCan, useDraft } from '#editor/editing/activity-context.ts';
 import { boundsOf, countOf, type Marked } from '#editor/editing/grid/grid-cells.ts';
 import { gridListeners } from './grid-listeners.ts';
@@ -113,7 +114,7 @@ function QuestionRows({ question, firstRow, types, number, marked, readOnly, mar
         <tr>
           <th scope="rowgroup" colSpan={types.length + 1} className={style.question}>
             <span>
-              {number}. {question.text || t('outline.noText')}
+              {number}. {plain(question.text) || t('outline.noText')}
             </span>
           </th>
         </tr>

@@ -2,6 +2,7 @@ import { memo, useEffect, useRef, type FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WireOutcome } from '#shared/content/outcome.ts';
 import type { Answer } from '#shared/content/question.ts';
+import { plain } from '#shared/rich-text/plain.ts';
 import { pointsIn } from './points-in.ts';
 import style from './person-type-grid.module.css';
 
@@ -21,7 +22,7 @@ interface Props {
 /** An answer and the points that it gives to each type. */
 export const PersonTypeRow = memo(function PersonTypeRow({ answer, number, row, types, focused, left, right, readOnly, mark }: Props) {
   const { t } = useTranslation();
-  const name = answer.text || answer.image?.alt || t('answer.text', { number });
+  const name = plain(answer.text ?? '') || answer.image?.alt || t('answer.text', { number });
   return (
     <tr>
       <th scope="row">

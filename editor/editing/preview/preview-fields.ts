@@ -1,5 +1,6 @@
 import type { Edit } from '#activity/edits/edits.ts';
 import { previewFieldAttribute } from '#shared/preview-message.ts';
+import { escape } from '#shared/rich-text/escape.ts';
 import { isComposing } from '#ui/is-composing.ts';
 import type { DraftStore } from '#editor/editing/saving/draft.ts';
 
@@ -67,17 +68,20 @@ function begin(field: HTMLElement): void {
 /** The edit for a changed text of the frame. */
 function editOf(name: string, text: string, question: string | undefined): Edit | undefined {
   const [part, field = '', target = ''] = name.split('.') as [string, string?, string?];
-  const changes = { [field]: text };
+  const changes = { [field]: written(field, text) };
   if (part === 'cover') return { edit: 'change_cover', input: { changes } } as Edit;
   if (part === 'intro') return { edit: 'change_intro', input: { changes } } as Edit;
   if (part === 'registration') return { edit: 'change_registration', input: { changes } } as Edit;
   if (part === 'result') return { edit: 'change_result', input: { changes } } as Edit;
   if (part === 'rules') return { edit: 'change_rules', input: { changes } } as Edit;
   if (part === 'winners') return { edit: 'change_winners', input: { changes } } as Edit;
-  if (part === 'prize') return { edit: 'change_prize', input: { id: field, changes: { [target]: text } } } as Edit;
+  if (part === 'prize') return { edit: 'change_prize', input: { id: field, changes: { [target]: written(target, text) } } } as Edit;
   if (!question) return undefined;
-  if (part === 'question') return { edit: 'change_question', input: { id: question, changes: { text } } };
-  if (part === 'feedback') return { edit: 'change_feedback', input: { id: question, changes: { text } } };
-  if (part === 'answer') return { edit: 'change_answer', input: { question_id: question, id: field, changes: { text } } };
+  if (part === 'question') return { edit: 'change_question', input: { id: question, changes: { text: escape(text) } } };
+  if (part === 'feedback') return { edit: 'change_feedback', input: { id: question, changes: { text: escape(text) } } };
+  if (part === 'answer') return { edit: 'change_answer', input: { question_id: question, id: field, changes: { text: escape(text) } } };
   return undefined;
 }
+
+/** The frame shows texts without their marks, so what is typed there is text, never a mark. Titles and words of buttons have no marks. */
+const written = (field: string, text: string): string => (field === 'text' || field === 'description' ? escape(text) : text);

@@ -1,9 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { isPreviewReady, type PreviewScreen } from '#shared/preview-message.ts';
+import { isPreviewReady, type PreviewMessage, type PreviewScreen } from '#shared/preview-message.ts';
 import { useActivity } from '#editor/editing/activity-context.ts';
 import { useActivityOfKind } from '#editor/kinds/activity-of-kinds.ts';
 import { makeEditable } from './preview-fields.ts';
 import { previewMessage } from './preview-message.ts';
+import { renderedMessage } from './rendered-message.ts';
 import { useScopedCss } from './use-scoped-css.ts';
 
 /** Keeps the frame up to date with the draft: sends at most one message per animation frame, however fast the user types. */
@@ -27,27 +28,29 @@ export function usePreview(
   }, [shown]);
   useEffect(() => {
     let planned = 0;
-    const send = () => {
+    let latest: PreviewMessage | undefined;
+    const send = async () => {
       planned = 0;
-      frame.current?.contentWindow?.postMessage(
-        previewed(previewMessage(draft.state().draft, css, screen, shown, phone, correct)),
-        window.location.origin,
-      );
+      const message = previewed(previewMessage(draft.state().draft, css, screen, shown, phone, correct));
+      latest = message;
+      const asShown = await renderedMessage(message);
+      if (message === latest) frame.current?.contentWindow?.postMessage(asShown, window.location.origin);
     };
     const plan = () => {
-      if (isReady.current) planned ||= requestAnimationFrame(send);
+      if (isReady.current) planned ||= requestAnimationFrame(() => void send());
     };
     const onMessage = (event: MessageEvent) => {
       if (event.origin !== window.location.origin || event.source !== frame.current?.contentWindow || !isPreviewReady(event.data)) return;
       isReady.current = true;
       if (isEditable) makeEditable(frame.current, draft, () => question.current);
-      send();
+      void send();
     };
     window.addEventListener('message', onMessage);
     const leave = draft.subscribe(plan);
     plan();
     return () => {
       cancelAnimationFrame(planned);
+      latest = undefined;
       window.removeEventListener('message', onMessage);
       leave();
     };

@@ -91,6 +91,8 @@ export class DraftStore {
 
   /** Applies the edits as one step of undo. Throws EditRefused. */
   edit = (...edits: Edit[]): void => this.#changed(edited(this.#state, edits, Date.now(), newId));
+  /** The next edit is a step of undo of its own. */
+  endStep = (): void => void (this.#state = { ...this.#state, editedAt: 0 });
   undo = (): void => this.#changed(undone(this.#state, newId));
   redo = (): void => this.#changed(redone(this.#state, newId));
 

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { wordFinder } from '#shared/has-words.ts';
+import { plain } from '#shared/rich-text/plain.ts';
 import { kindLabel, typeLabel } from '../../labels.ts';
 import { api } from '../../api.ts';
 import { openingPage } from '../../dashboard/opening-page.ts';
@@ -52,7 +53,7 @@ export function useFoundQuestions(query: string): SpotlightActionData[] {
   });
   return (mayOpen && search ? (found.data?.data ?? []) : []).map(({ id, question }) => ({
     id: `bank ${id}`,
-    label: question.text || t('outline.noText'),
+    label: plain(question.text) || t('outline.noText'),
     description: t(typeLabel(question.type)),
     onClick: () => void navigate({ to: paths.questionBank, search: { search } }),
   }));

@@ -11,7 +11,7 @@ interface AnnouncedWinnersProps {
 }
 
 /** The winners as part of another page. */
-export default function AnnouncedWinners({ page: { title, text }, quiz_id, uuid_front }: AnnouncedWinnersProps) {
+export default function AnnouncedWinners({ page: { title, text, html }, quiz_id, uuid_front }: AnnouncedWinnersProps) {
   const { t } = useLanguage();
   const { winners: won } = useWinners(quiz_id, uuid_front);
   const isShown = won !== null && hasWinners(won);
@@ -19,7 +19,7 @@ export default function AnnouncedWinners({ page: { title, text }, quiz_id, uuid_
   return (
     <section className="end-winners">
       <h2>{title || t('calendar.winners')}</h2>
-      <Paragraphs text={text} />
+      <Paragraphs text={text} html={html} />
       {isShown && <WinnersList {...won} />}
     </section>
   );

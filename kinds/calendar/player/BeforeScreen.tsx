@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Logo } from '#player/cover/Logo.tsx';
 import { Sponsor } from '#player/cover/Sponsor.tsx';
 import { Button } from '#player/frame/Button.tsx';
+import { Lead } from '#player/frame/Lead.tsx';
 import { ConfirmNotice } from '#player/registration/ConfirmNotice.tsx';
 import type { ServerClock } from '#player/server-clock.ts';
 import { useLanguage } from '#player/texts.ts';
@@ -38,11 +39,7 @@ export function BeforeScreen({ cover, clock, isClockWrong, isPreview, foot, onPa
           <h1 data-focus tabIndex={-1} dir="auto" data-preview-field="cover.title">
             {cover.cover.title || cover.name}
           </h1>
-          {cover.cover.text && (
-            <p className="lead" dir="auto" data-preview-field="cover.text">
-              {cover.cover.text}
-            </p>
-          )}
+          <Lead cover={cover.cover} />
           {start !== null && (
             <div className="next-door">
               <Countdown at={start} clock={clock} />

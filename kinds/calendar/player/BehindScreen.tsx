@@ -69,7 +69,7 @@ export function BehindScreen({ door, behind, cover, isRegistered, link, codes, o
         <h1 data-focus tabIndex={-1}>
           {content?.title || t('calendar.door', { number: door.day })}
         </h1>
-        <Paragraphs text={content?.text ?? ''} />
+        <Paragraphs text={content?.text ?? ''} html={content?.html} />
         {behind.type === 'deals_single_question' && content?.code && <OfferCode code={content.code} />}
         {link}
         <Notices door={door} behind={behind} />

@@ -5,6 +5,7 @@ import { Logo } from '#player/cover/Logo.tsx';
 import { Sponsor } from '#player/cover/Sponsor.tsx';
 import { Button } from '#player/frame/Button.tsx';
 import { Stage } from '#player/frame/Stage.tsx';
+import { Lead } from '#player/frame/Lead.tsx';
 import { useLanguage } from '#player/texts.ts';
 import { nextOpening } from './doors-now.ts';
 import type { CalendarCover } from './learned-doors.ts';
@@ -21,7 +22,7 @@ interface CalendarCoverScreenProps {
 export function CalendarCoverScreen({ cover, doors, onOpen, foot }: CalendarCoverScreenProps) {
   const { t } = useLanguage();
   const moment = useMoment(cover.calendar.timezone);
-  const { title, text, button_text, image } = cover.cover;
+  const { title, button_text, image } = cover.cover;
   const next = nextOpening(doors);
   return (
     <Stage
@@ -41,11 +42,7 @@ export function CalendarCoverScreen({ cover, doors, onOpen, foot }: CalendarCove
       <h1 data-focus tabIndex={-1} dir="auto" data-preview-field="cover.title">
         {title || cover.name}
       </h1>
-      {text && (
-        <p className="lead" dir="auto" data-preview-field="cover.text">
-          {text}
-        </p>
-      )}
+      <Lead cover={cover.cover} />
       <ul className="facts">
         <li>{t('calendar.doors', { count: doors.length })}</li>
         {next !== null && <li suppressHydrationWarning>{t('calendar.next_at', { when: moment(next) })}</li>}

@@ -7,12 +7,12 @@ import { OfferCode } from './OfferCode.tsx';
 
 /** The reward for answering: the offer's picture, text, code and link. */
 export function Offer({ content, link }: { content: NonNullable<BehindDoor['content']>; link: ReactNode }) {
-  const { title, text, image, code } = content;
+  const { title, text, html, image, code } = content;
   return (
     <section className="offered">
       <CoverPicture covers={image} places={aboveTexts} className="offered-picture" />
       {title && <h2 dir="auto">{title}</h2>}
-      <Paragraphs text={text} />
+      <Paragraphs text={text} html={html} />
       {code && <OfferCode code={code} />}
       {link}
     </section>

@@ -6,21 +6,21 @@ import { useLanguage } from '#player/texts.ts';
 
 interface WordsScreenProps {
   name: 'rules' | 'winners';
-  page: { title: string; text: string };
+  page: { title: string; text: string; html?: string };
   onBack(): void;
   /** Content after the text. */
   children?: ReactNode;
 }
 
 /** The editor's own text: the rules, the winners. */
-export function WordsScreen({ name, page: { title, text }, onBack, children }: WordsScreenProps) {
+export function WordsScreen({ name, page: { title, text, html }, onBack, children }: WordsScreenProps) {
   const { t } = useLanguage();
   return (
     <Stage name={name} dock={<Button onClick={onBack}>{t('calendar.to_board')}</Button>}>
       <h1 data-focus tabIndex={-1} dir="auto" data-preview-field={`${name}.title`}>
         {title || t(name === 'rules' ? 'calendar.rules' : 'calendar.winners')}
       </h1>
-      <Paragraphs text={text} field={`${name}.text`} />
+      <Paragraphs text={text} html={html} field={`${name}.text`} />
       {children}
     </Stage>
   );

@@ -32,7 +32,7 @@ export function PrizesScreen({ prizes, hatches, codeOf, onBack }: Props) {
       <Motifs />
       <ul className="prizes">
         {prizes.map((prize) => {
-          const { id, title, description, image } = prize;
+          const { id, title, description, description_html, image } = prize;
           return (
             <li key={id} className="prize">
               {image ? <Picture image={image} sizes="(max-width: 499px) 100vw, 240px" className="prize-picture" /> : <Motif day={gift} />}
@@ -41,7 +41,7 @@ export function PrizesScreen({ prizes, hatches, codeOf, onBack }: Props) {
                   {title}
                 </h2>
                 <Facts prize={prize} hatches={hatches} />
-                <Paragraphs text={description} field={`prize.${id}.description`} />
+                <Paragraphs text={description} html={description_html} field={`prize.${id}.description`} />
                 {codeOf?.(prize)}
                 <Credits images={[image]} />
               </div>

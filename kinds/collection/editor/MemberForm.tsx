@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#shared/content/collection.ts';
 import type { MemberActivity } from '#shared/contract/collections.ts';
+import { plain } from '#shared/rich-text/plain.ts';
 import { useCan, useEdit } from '#editor/editing/activity-context.ts';
 import { useProblems } from '#editor/editing/problems.tsx';
 import { PictureField } from '#editor/media/PictureField.tsx';
@@ -61,7 +62,7 @@ function MemberWords({ member, activity, change, disabled }: WordsProps) {
       <Textarea
         id={`${member.id}.text`}
         label={t('members.text')}
-        placeholder={activity?.cover.text ?? ''}
+        placeholder={plain(activity?.cover.text ?? '')}
         maxLength={1000}
         autosize
         minRows={2}

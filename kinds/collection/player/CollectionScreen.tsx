@@ -6,6 +6,7 @@ import { Button } from '#player/frame/Button.tsx';
 import { CoverPicture } from '#player/frame/CoverPicture.tsx';
 import { Paragraphs } from '#player/frame/Paragraphs.tsx';
 import type { Place } from '#player/frame/picture-sizes.ts';
+import { Lead } from '#player/frame/Lead.tsx';
 import { hasBoard } from '#player/has-board.ts';
 import { mayRegister } from './may-register.ts';
 import { ConfirmNotice } from '#player/registration/ConfirmNotice.tsx';
@@ -40,7 +41,7 @@ export function CollectionScreen(props: CollectionScreenProps) {
   const { cover, notice = '', diplomas, onMember, foot } = props;
   const { t } = useLanguage();
   const { collection } = cover;
-  const { title, text, image } = cover.cover;
+  const { title, image } = cover.cover;
   return (
     <div className="collection" data-screen="collection">
       <main className="collection-page">
@@ -51,11 +52,7 @@ export function CollectionScreen(props: CollectionScreenProps) {
             <h1 data-focus tabIndex={-1} dir="auto" data-preview-field="cover.title">
               {title || cover.name}
             </h1>
-            {text && (
-              <p className="lead" dir="auto" data-preview-field="cover.text">
-                {text}
-              </p>
-            )}
+            <Lead cover={cover.cover} />
             <Progress progress={collection.progress} />
             <Ways {...props} />
           </div>
@@ -128,7 +125,7 @@ function Finished({ cover }: { cover: CollectionCover }) {
       <h2 dir="auto" data-preview-field="result.title">
         {cover.result.title || t('collection.finished')}
       </h2>
-      <Paragraphs text={cover.result.text} field="result.text" />
+      <Paragraphs text={cover.result.text} html={cover.result.html} field="result.text" />
     </section>
   );
 }

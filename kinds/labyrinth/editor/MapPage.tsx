@@ -4,6 +4,7 @@ import { IconRoute } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { questionsOf } from '#shared/content/part.ts';
+import { plain } from '#shared/rich-text/plain.ts';
 import { useCan, useDraft } from '#editor/editing/activity-context.ts';
 import { RoleNote } from '#editor/editing/RoleNote.tsx';
 import { useFocusField } from '#editor/editing/inspector/use-focus-field.ts';
@@ -86,7 +87,7 @@ function ChosenRoom({ id }: { id: string }) {
           {t('rooms.openQuestion')}
         </Button>
       </Group>
-      <Text size="sm">{question.text || t('outline.noText')}</Text>
+      <Text size="sm">{plain(question.text) || t('outline.noText')}</Text>
       <RoomFields question={question} key={id} />
     </section>
   );

@@ -5,6 +5,7 @@ import { traits } from '#questions/traits.ts';
 import { outcomesOfQuestion } from '#kinds/labyrinth/outcomes.ts';
 import type { Way, WayResult } from '#shared/content/labyrinth.ts';
 import type { Question } from '#shared/content/question.ts';
+import { plain } from '#shared/rich-text/plain.ts';
 
 /** The parts of an answer on which a way can depend. */
 export interface WayChoice {
@@ -23,7 +24,7 @@ export function wayChoices(question: Question, ways: readonly Way[], t: TFunctio
     ...[...results, ...written].map((on) => ({ on, label: t(`rooms.on.${on}`), isOption: false })),
     ...options.map(({ id, text }, place) => ({
       on: id,
-      label: t('rooms.on.option', { mark: listMark('letter', place), text: text?.trim() ?? '' }),
+      label: t('rooms.on.option', { mark: listMark('letter', place), text: plain(text ?? '').trim() }),
       isOption: true,
     })),
   ];

@@ -1,6 +1,6 @@
-import { toPublish } from '#activity/to-publish.ts';
 import { type Stage, allowedStages } from '#shared/content/stages.ts';
 import { newId } from '#shared/ids.ts';
+import { renderedContent } from '#api/authoring/formulas/rendered-content.ts';
 import { audit } from '#api/kernel/audit/audit.ts';
 import { findMemberProblems } from '#api/play/collections/find-member-problems.ts';
 import { storeMembers } from '#api/play/collections/member-store.ts';
@@ -19,7 +19,7 @@ import { stoppingProblems } from './stopping-problems.ts';
 import { insertPublication } from './publication-store.ts';
 import { stageOf } from '../to-quiz.ts';
 
-type Editing = Pick<Context, 'actor' | 'clock' | 'realtime' | 'jobs' | 'events'>;
+type Editing = Pick<Context, 'actor' | 'clock' | 'realtime' | 'jobs' | 'events' | 'media'>;
 
 /** Throws 409, naming the stages that may follow. */
 export function demandAllowed(from: Stage, to: Stage): void {
@@ -65,7 +65,7 @@ async function storeStage(tx: Tx, activity: Activity, change: Partial<Omit<Activ
 /** Makes the draft what players see. `published` becomes live at its start, `live` is open from now on. Throws 422 with all that stops it. */
 export async function publishDraft(
   tx: Tx,
-  { actor, clock, jobs, events, realtime }: Editing,
+  { actor, clock, jobs, events, realtime, media }: Editing,
   activity: Activity,
   stage: 'published' | 'live',
 ): Promise<Activity> {
@@ -81,7 +81,7 @@ export async function publishDraft(
     activity.publication_id !== null && (adds_bonus !== activity.adds_bonus || leaderboard_score !== activity.leaderboard_score);
   const id = newId();
   const by = { published_by: actor.account_id, published_at: now };
-  const publication = { tenant_id, id, activity_id, revision, content: toPublish(draft), held_parts: heldParts.parts, ...by };
+  const publication = { tenant_id, id, activity_id, revision, ...(await renderedContent(draft, heldParts.parts, media)), ...by };
   await insertPublication(tx, publication, events.pendingSubscribers('published', { tenant_id, settings: draft.settings }));
   await closeRequest(tx, activity_id);
   await realtime.publish(activityChannel(activity_id), 'approval', {}, { tx });

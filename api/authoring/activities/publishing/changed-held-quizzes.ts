@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { hatchesOf } from '#activity/own-lists.ts';
-import { upgradeDraft } from '#activity/upgrades.ts';
+import { upgradePublished } from '#activity/upgrades.ts';
+import { renderedParts } from '#api/authoring/formulas/rendered-content.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 import type { Activity } from '../activity-store.ts';
 import { findHeldParts } from './held-parts.ts';
@@ -18,14 +19,14 @@ export async function findChangedDoors(tx: Tx, { publication_id }: Pick<Activity
     .where('held_parts', 'is not', null)
     .executeTakeFirst();
   if (!published?.held_parts) return [];
-  const content = upgradeDraft(published.content);
+  const content = upgradePublished(published.content);
   const heldQuizzes = hatchesOf(content).flatMap(({ quiz_localization_id }) => quiz_localization_id ?? []);
   if (!(await isAnyNewer(tx, heldQuizzes, published.published_at))) return [];
   const { parts, problems } = await findHeldParts(tx, content);
   const unready = new Set(problems.map(({ place }) => place.hatch_id));
   const { held_parts } = published;
   // As the database has them: without fields that are undefined.
-  const present = JSON.parse(JSON.stringify(parts ?? {})) as NonNullable<typeof parts>;
+  const present = JSON.parse(JSON.stringify((await renderedParts(parts, content)) ?? {})) as NonNullable<typeof parts>;
   return Object.keys(present).filter((id) => !unready.has(id) && !isDeepStrictEqual(present[id], held_parts[id]));
 }
 

@@ -4,6 +4,7 @@ import { isHeavyToCheck } from '#kinds/checks.ts';
 import type { ProblemCode } from '#questions/problem.ts';
 import { checkQuestion } from '#questions/schemas.ts';
 import type { DraftProblem } from '#shared/content/problems.ts';
+import { formulaProblems } from '#api/authoring/formulas/formula-problems.ts';
 import { openThread } from '#api/kernel/threads/open-thread.ts';
 
 export interface ToCheck {
@@ -20,5 +21,8 @@ const thread = openThread<ToCheck, Checked>(new URL('./check-for-publish-worker.
  * the check runs in a thread.
  */
 export async function checkForPublish(draft: Draft, now: Date): Promise<Checked> {
-  return isHeavyToCheck(draft.quiz_type) ? thread.run({ draft, now: now.getTime() }) : checkDraft(draft, checkQuestion, now);
+  const problems = isHeavyToCheck(draft.quiz_type)
+    ? await thread.run({ draft, now: now.getTime() })
+    : checkDraft(draft, checkQuestion, now);
+  return [...problems, ...formulaProblems(draft)];
 }

@@ -1,14 +1,5 @@
+import { inSigns } from '#shared/rich-text/raised-signs.ts';
 import type { ReasonCode } from '../reasons.ts';
-
-const from = '0123456789+-−=()n';
-const raisedSigns = Array.from('⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿ');
-const loweredSigns = Array.from('₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₙ');
-
-/** The text in superscript (sup) or subscript characters; undefined when a character has no such form. */
-export function inSigns(text: string, way: 'sup' | 'sub'): string | undefined {
-  const signs = Array.from(text.trim(), (character) => (way === 'sup' ? raisedSigns : loweredSigns)[from.indexOf(character)]);
-  return signs.length > 0 && signs.every((sign) => sign !== undefined) ? signs.join('') : undefined;
-}
 
 /**
  * Converts texts between `\uFDD0sup\uFDD1` (or sub) and `\uFDD0\uFDD1` to superscript or subscript characters: x² is not x2. When a character has no

@@ -67,6 +67,8 @@ interface BankQuestionRow {
   tenant_id: string;
   id: string;
   question: Question;
+  /** Of the documents that have such questions. */
+  schema_version: number;
   lang: number;
   tags: Default<string[]>;
   kept_by: string | null;
@@ -93,6 +95,8 @@ export interface ActivitiesTables {
     edit_id: string;
     account_id: string | null;
     at: Default<Date>;
+    /** Of the documents to which it was applied. */
+    schema_version: number;
   };
   activity_part: {
     tenant_id: string;

@@ -23,7 +23,7 @@ export const activitiesData: Record<string, OtherTable> = {
     whose: 'editor',
     why: 'versions, and undoing',
     kept: withActivity,
-    plain: ['tenant_id', 'activity_id', 'revision', 'name', 'input', 'touches', 'edit_id'],
+    plain: ['tenant_id', 'activity_id', 'revision', 'name', 'input', 'touches', 'edit_id', 'schema_version'],
     personal: ['account_id', 'at'],
   },
   activity_part: { whose: 'nobody', why: 'what is played', kept: withActivity, plain: ['tenant_id', 'id', 'activity_id', 'kind'] },
@@ -82,7 +82,7 @@ export const activitiesData: Record<string, OtherTable> = {
     whose: 'editor',
     why: 'questions that the team uses again',
     kept: inTrash,
-    plain: ['tenant_id', 'id', 'question', 'lang', 'tags', 'revision', 'searched_text'],
+    plain: ['tenant_id', 'id', 'question', 'schema_version', 'lang', 'tags', 'revision', 'searched_text'],
     personal: ['kept_by', 'kept_at', 'trashed_at', 'trashed_by'],
   },
   template: {

@@ -1,9 +1,10 @@
-import { Text, Textarea, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Hatch } from '#shared/content/calendar.ts';
 import { useCan, useEdit } from '#editor/editing/activity-context.ts';
 import { changeAll } from '#kinds/calendar/editor/door-edits.ts';
 import { PicturePair } from '#editor/media/PicturePair.tsx';
+import { MarkedTextarea } from '#ui/marked-field/MarkedTextarea.tsx';
 
 /** What players read behind the door. Words and pictures of it are one field, so that who changes it needs both permissions. */
 function useContent({ id, content }: Hatch) {
@@ -32,7 +33,7 @@ export function DoorContent({ door }: { door: Hatch }) {
         value={title}
         onChange={(event) => change({ title: event.currentTarget.value })}
       />
-      <Textarea
+      <MarkedTextarea
         id="content_text"
         label={t('doors.text')}
         description={t('doors.textNote')}

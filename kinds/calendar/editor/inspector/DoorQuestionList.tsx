@@ -3,6 +3,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Hatch } from '#shared/content/calendar.ts';
 import type { Question } from '#shared/content/question.ts';
+import { plain } from '#shared/rich-text/plain.ts';
 import { forms } from '#questions/forms.ts';
 import { useCan } from '#editor/editing/activity-context.ts';
 import { useCalendar } from '#kinds/calendar/editor/use-calendar.ts';
@@ -33,7 +34,7 @@ export function DoorQuestionList({ door }: { door: Hatch }) {
               <li key={question.id}>
                 <UnstyledButton className={style.question ?? ''} onClick={() => goToQuestion(question.id)}>
                   <Icon size={16} role="img" aria-label={t(typeLabel(question.type))} />
-                  <span>{question.text.trim() || t('outline.noText')}</span>
+                  <span>{plain(question.text).trim() || t('outline.noText')}</span>
                   <IconChevronRight size={16} aria-hidden />
                 </UnstyledButton>
               </li>

@@ -1,4 +1,4 @@
-import { Switch, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { Switch, Text, TextInput, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { WordsPage } from '#shared/content/calendar.ts';
 import { RoleNote } from '#editor/editing/RoleNote.tsx';
@@ -8,6 +8,7 @@ import { Draws } from '#kinds/calendar/editor/draws/Draws.tsx';
 import { Wins } from '#kinds/calendar/editor/draws/wins/Wins.tsx';
 import { Rankings } from '#kinds/calendar/editor/draws/rankings/Rankings.tsx';
 import { useFocusField } from '#editor/editing/inspector/use-focus-field.ts';
+import { MarkedTextarea } from '#ui/marked-field/MarkedTextarea.tsx';
 import { TieBreakForm } from './TieBreakForm.tsx';
 import style from './pages.module.css';
 
@@ -65,7 +66,7 @@ function PageOfWords({ name, page, change }: Props) {
           value={page.title}
           onChange={(event) => change({ title: event.currentTarget.value })}
         />
-        <Textarea
+        <MarkedTextarea
           id="text"
           label={t('cover.text')}
           maxLength={20_000}

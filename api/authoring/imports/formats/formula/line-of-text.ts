@@ -1,4 +1,4 @@
-import { inSigns } from '../raised-text.ts';
+import { inSigns } from '#shared/rich-text/raised-signs.ts';
 
 /** How parts of a formula stand in one line of text: √(9), x³, (a+b)/2. */
 

@@ -1,7 +1,7 @@
 import { accented, doubleStruck, isAccent } from './accents.ts';
 import { afterNumber, fraction, root, scripted, tidyFormula } from './line-of-text.ts';
 import { texSymbols } from './tex-symbols.ts';
-import { inSigns } from '../raised-text.ts';
+import { inSigns } from '#shared/rich-text/raised-signs.ts';
 
 /** The longest formula that is read, in characters. */
 const longest = 1000;

@@ -1,4 +1,5 @@
 import { Check, Clean } from 'typebox/value';
+import { upgradePart } from '#activity/upgrades.ts';
 import { PersonType } from '#kinds/person/body.ts';
 import { withIdsOf } from '#kinds/labyrinth/body.ts';
 import { Labyrinth } from '#shared/content/labyrinth.ts';
@@ -18,7 +19,7 @@ import { elementStarts } from './element-lines.ts';
  */
 export function readJson(bytes: Uint8Array, newId: () => string, findings: Findings): ImportedMedia[] {
   const source = sourceOf(bytes);
-  const file = parse(source);
+  const file = withMarks(parse(source));
   const questions: unknown = Array.isArray(file) ? file : isObject(file) ? file.questions : undefined;
   if (!Array.isArray(questions)) throw new UnreadableFile('json_broken');
   const starts = elementStarts(source, 'questions');
@@ -67,6 +68,10 @@ function withNewId(value: unknown, newId: () => string): unknown {
   const renewed = Array.isArray(bindings) ? { person_types: bindings.map((binding: unknown) => withNewId(binding, newId)) } : {};
   return { ...value, ...renewed, id: newId() };
 }
+
+/** From version 2 on, texts have marks. */
+const withMarks = (file: unknown): unknown =>
+  isObject(file) && typeof file.version === 'number' && file.version >= 2 ? file : upgradePart(file, 5);
 
 /** Texts only: the file does not contain their pictures. */
 function personTypesOf(file: unknown): PersonType[] {

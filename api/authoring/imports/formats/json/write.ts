@@ -23,7 +23,7 @@ export function writeJson(
     }
   }
   const person_types = personTypes.map(({ id, title: name, description, button }) => ({ id, title: name, description, button }));
-  const file = { format: 'lucka-questions', version: 1, title, person_types, ...(labyrinth && { labyrinth }), questions };
+  const file = { format: 'lucka-questions', version: 2, title, person_types, ...(labyrinth && { labyrinth }), questions };
   return { bytes: withMedia(JSON.stringify(file, null, 2), kept), losses };
 }
 

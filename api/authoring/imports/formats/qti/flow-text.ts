@@ -2,7 +2,7 @@ import type { Image } from '#shared/content/question.ts';
 import type { ReasonCode } from '../../reasons.ts';
 import { readMathml } from '../formula/read-mathml.ts';
 import { texInText } from '../formula/tex-in-text.ts';
-import { inSigns } from '../raised-text.ts';
+import { inSigns } from '#shared/rich-text/raised-signs.ts';
 import { elementsOf, textOf, type XmlElement, type XmlNode } from '../xml.ts';
 import { gapsClass, interactionNames } from './interactions.ts';
 import type { FindPicture } from '../pictures.ts';

@@ -1,10 +1,11 @@
-import { ActionIcon, Textarea, TextInput } from '@mantine/core';
+import { ActionIcon, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Prize } from '#shared/content/calendar.ts';
 import { useCan, useEdit } from '#editor/editing/activity-context.ts';
 import { useProblems } from '#editor/editing/problems.tsx';
 import { PictureField } from '#editor/media/PictureField.tsx';
+import { MarkedTextarea } from '#ui/marked-field/MarkedTextarea.tsx';
 import type { ChangePrize } from './change-prize.ts';
 import { CodeReceivers } from './CodeReceivers.tsx';
 import { PrizeCodes } from './PrizeCodes.tsx';
@@ -31,7 +32,7 @@ export function PrizeForm({ prize, name, disabled }: { prize: Prize; name: strin
           value={prize.title}
           onChange={(event) => change({ title: event.currentTarget.value })}
         />
-        <Textarea
+        <MarkedTextarea
           label={t('prizes.description')}
           maxLength={4000}
           autosize
