@@ -82,7 +82,7 @@ test('a link is written in a dialog, a list by a press, and both stand in the fe
   const { id } = await createSoundQuiz(api);
   const { page, context, errors } = await openEditor(server, browser, { at: `/quiz/${id}/editor/?part=questions` });
   await page.getByText('Feedback after the answer').click();
-  const field = page.getByRole('textbox', { name: 'Feedback', exact: true });
+  const field = page.getByRole('textbox', { name: 'Explanation', exact: true });
   await field.fill('Robins\nWrens');
   await page.keyboard.press('Control+a');
   await toolbar(page).getByRole('button', { name: 'List' }).click();

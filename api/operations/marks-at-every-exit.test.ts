@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { change, failure } from '#api/authoring/activities/test-activity.ts';
 import { answersMail } from '#api/rewards/diplomas/answers-mail.ts';
 import {
   buildQuiz,
@@ -79,9 +80,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const fileOf = async (format: 'csv' | 'xlsx'): Promise<Uint8Array> => {
+const fileOf = async (format: 'csv' | 'xlsx' | 'pdf'): Promise<Uint8Array> => {
   const { file } = await owner.api.exportStatistics({ params: { quizID: quiz.id }, body: { format } });
-  return new Uint8Array(await (await server.request(file)).arrayBuffer());
+  return new Uint8Array(await (await fetch(file)).arrayBuffer());
 };
 const unzipped = (bytes: Uint8Array): string =>
   Object.values(unzipSync(bytes))
@@ -159,9 +160,14 @@ test('the page has the style of formulas, and their font can be fetched', async 
   expect((await server.request(cover.formula_font as string)).status).toBe(200);
 });
 
+test('a report prints formulas', async () => {
+  expect(strFromU8((await fileOf('pdf')).slice(0, 5), true)).toBe('%PDF-');
+});
+
 test('a formula that cannot be made stops a publish, at its field', async () => {
-  const [question] = quiz.questions;
-  await owner.api.updateQuestion({ params: { id: question!.id }, body: { text: 'What is \\(\\frac{1}{\\)?' } });
-  const refused = await owner.api.publishQuiz({ params: { quizID: quiz.id } }).catch((error: { fields?: object }) => error);
-  expect(JSON.stringify(refused)).toContain('formula_unreadable');
+  const id = quiz.questions[0]!.id;
+  const edit = change('change_question', { id, changes: { text: 'What is \\(\\frac{1}{\\)?' } });
+  await owner.api.saveChanges({ params: { quizID: quiz.id }, body: { changes: [edit] } });
+  const { errors } = await failure(owner.api.publishQuiz({ params: { quizID: quiz.id } }));
+  expect(errors).toEqual({ [`questions.${id}.text`]: ['A formula cannot be read'] });
 });

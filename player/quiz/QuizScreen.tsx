@@ -88,6 +88,7 @@ export function QuizScreen(props: QuizScreenProps) {
               <WholePicture covers={question.cover} />
             </Suspense>
           </CoverPicture>
+          {/* oxlint-disable-next-line jsx-a11y/heading-has-content -- asShown fills it. */}
           <h1
             className="question-text"
             data-long={widthOf(question.text) > 110 || undefined}

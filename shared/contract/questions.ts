@@ -233,7 +233,7 @@ export const questions = {
     encoding: 'multipart',
     params: byId,
     body: Type.Object({
-      text: Type.Optional(Type.String({ maxLength: 4000 })),
+      text: Type.Optional(richText(4000)),
       link: Type.Optional(Link),
       id: Type.Optional(Type.String()),
     }),

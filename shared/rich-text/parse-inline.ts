@@ -92,7 +92,7 @@ function runAt(source: string, at: number): number {
   return end - at;
 }
 
-const before = (source: string, at: number): string => [...source.slice(Math.max(0, at - 2), at)].at(-1) ?? ' ';
+const before = (source: string, at: number): string => Array.from(source.slice(Math.max(0, at - 2), at)).at(-1) ?? ' ';
 const after = (source: string, at: number): string => (at < source.length ? String.fromCodePoint(source.codePointAt(at) as number) : ' ');
 
 /** Opens nothing before a space; italics also not within a word: M*A*S*H. */

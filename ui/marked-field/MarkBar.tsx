@@ -65,6 +65,7 @@ export function MarkBar({ field, fieldId, isInline, asOneStep }: Props) {
     <>
       <div
         role="toolbar"
+        tabIndex={-1}
         aria-label={t('marks.label')}
         aria-controls={fieldId}
         className={style.bar}

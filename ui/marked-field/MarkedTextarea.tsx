@@ -1,5 +1,6 @@
 import { Textarea, type TextareaProps } from '@mantine/core';
 import { useContext, useId, useRef, useState, type ChangeEvent, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { graphemeCount } from '#shared/rich-text/grapheme-count.ts';
 import type { Style } from '#shared/rich-text/tree.ts';
 import { isComposing } from '../is-composing.ts';
@@ -8,6 +9,7 @@ import { MarkBar } from './MarkBar.tsx';
 import { toggleMark } from './marking.ts';
 import { OwnStep } from './own-step.ts';
 import { replaceIn, selectedIn } from './replace-in.ts';
+import { useUnreadableFormula } from './use-unreadable-formula.ts';
 import style from './marked-field.module.css';
 
 interface Props extends Omit<TextareaProps, 'value' | 'maxLength' | 'inputContainer' | 'ref'> {
@@ -27,6 +29,8 @@ export function MarkedTextarea({ maxLength, isInline = false, onChange, onPaste,
   const field = useRef<HTMLTextAreaElement>(null);
   const { isShown, ...focus } = useFocusWithin();
   const endStep = useContext(OwnStep);
+  const { t } = useTranslation();
+  const isUnreadable = useUnreadableFormula(props.value);
   const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
     const { value } = event.currentTarget;
     if (value.length <= maxLength || value.length < props.value.length || graphemeCount(value) <= maxLength) onChange?.(event);
@@ -39,8 +43,7 @@ export function MarkedTextarea({ maxLength, isInline = false, onChange, onPaste,
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const mark = shortcuts[event.key.toLowerCase()];
     const isMark = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && mark !== undefined;
-    if (event.altKey && event.key === 'F10')
-      event.currentTarget.parentElement?.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus();
+    if (event.altKey && event.key === 'F10') document.querySelector<HTMLElement>(`[aria-controls="${id}"] [tabindex="0"]`)?.focus();
     else if (!isMark || isComposing(event)) return onKeyDown?.(event);
     else toggleIn(event.currentTarget, mark, asOneStep);
     event.preventDefault();
@@ -61,6 +64,7 @@ export function MarkedTextarea({ maxLength, isInline = false, onChange, onPaste,
   return (
     <Textarea
       {...props}
+      error={props.error ?? (isUnreadable ? t('problem.formula_unreadable') : undefined)}
       ref={field}
       id={id}
       maxLength={2 * maxLength}

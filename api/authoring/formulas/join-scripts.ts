@@ -1,4 +1,4 @@
-import type { XmlElement, XmlNode } from '../imports/formats/xml.ts';
+import type { XmlElement, XmlNode } from '#api/kernel/xml/xml-tree.ts';
 
 const scripts = new Set(['msub', 'msup', 'msubsup']);
 const noBase: XmlElement = { name: 'mrow', attributes: {}, children: [] };

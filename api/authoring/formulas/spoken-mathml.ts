@@ -1,5 +1,5 @@
 import { escapeXml } from '#shared/xml-text.ts';
-import type { XmlElement, XmlNode } from '../imports/formats/xml.ts';
+import type { XmlElement, XmlNode } from '#api/kernel/xml/xml-tree.ts';
 import { signOf, tidyMathml } from './tidy-mathml.ts';
 
 /** A formula of makeFormula as the speech engine understands it. */

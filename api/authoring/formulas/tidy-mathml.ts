@@ -1,4 +1,4 @@
-import { elementsOf, parseXml, textOf, type XmlElement, type XmlNode } from '../imports/formats/xml.ts';
+import { elementsOf, parseTree, textOf, type XmlElement, type XmlNode } from '#api/kernel/xml/xml-tree.ts';
 import { joined } from './join-scripts.ts';
 
 /**
@@ -6,7 +6,7 @@ import { joined } from './join-scripts.ts';
  * element that it belongs to.
  */
 export function tidyMathml(mathml: string): XmlElement {
-  const [root] = tidy(parseXml(mathml));
+  const [root] = tidy(parseTree(mathml) ?? emptyGroup);
   return typeof root === 'object' ? root : emptyGroup;
 }
 

@@ -3,7 +3,9 @@ import type { Image, Question, QuestionType } from '#shared/content/question.ts'
 import { newPair } from '#questions/match_pairs/new-pair.ts';
 import { canShuffle } from '#questions/player-option.ts';
 import { newId } from '#shared/ids.ts';
+import { withTexts } from '#shared/rich-text/texts-of.ts';
 import { blankQuestion } from './blank-question.ts';
+import { markedFormulas } from './formats/formula/formulas-in-text.ts';
 import type { Media } from './media.ts';
 
 /** Questions for property tests: complete ones, with both usual and hostile texts. */
@@ -111,6 +113,8 @@ export const anyQuestion = (type: QuestionType): fc.Arbitrary<Question> =>
     .map(([questionText, set, questionFeedback, rest]) =>
       blankQuestion(type, newId, { text: questionText, ...set, feedback: questionFeedback, ...rest }),
     )
+    // As an import of the same texts leaves them.
+    .map((question) => withTexts(question, (each) => ({ text: markedFormulas(each) })))
     .chain((question) => (canShuffle({ type }) ? orders.map((order) => ordered(question, order)) : fc.constant(question)));
 
 const orders = fc.record({ shuffle_answers: fc.boolean(), lastIsPinned: fc.constant(true) }, { requiredKeys: [] });

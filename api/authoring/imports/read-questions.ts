@@ -1,7 +1,6 @@
 import type { PersonType } from '#kinds/person/body.ts';
 import { mostFileBytes } from '#shared/content/import-limits.ts';
 import type { Labyrinth } from '#shared/content/labyrinth.ts';
-import { escape } from '#shared/rich-text/escape.ts';
 import { withTexts } from '#shared/rich-text/texts-of.ts';
 import { decodeText, type DecodedText } from './decode-text.ts';
 import { detectFormat } from './detect-format.ts';
@@ -12,6 +11,7 @@ import { isArchive } from './formats/archive.ts';
 import { readBlackboard } from './formats/blackboard/read.ts';
 import { readCsv } from './formats/csv/read.ts';
 import { readFlashCards } from './formats/flash-cards/read.ts';
+import { besideFormulas, markedFormulas } from './formats/formula/formulas-in-text.ts';
 import { hasTex, texInText } from './formats/formula/tex-in-text.ts';
 import { readGift } from './formats/gift/read.ts';
 import { readJson } from './formats/json/read.ts';
@@ -78,7 +78,7 @@ export function readQuestions(
   if (onlyForeign.has(format)) rewriteTex(findings);
   if (format !== 'json') {
     reportTex(findings);
-    escapeTexts(findings);
+    markTexts(findings);
   }
   const { questions, skipped, losses, personTypes, labyrinth } = findings;
   if (questions.length === 0 && skipped.length === 0) throw new UnreadableFile('nothing_found');
@@ -131,14 +131,14 @@ function rewriteTex({ questions, lose }: Findings): void {
 function reportTex({ questions, lose }: Findings): void {
   for (const { line, question } of questions) {
     const { text, gap_text = '', feedback, answers, accepted = [] } = question;
-    const texts = [text, gap_text, feedback.text ?? '', ...answers.map((answer) => answer.text ?? ''), ...accepted];
-    if (texts.some(hasTex)) lose(line, text, 'formula_as_written');
+    const texts = [text, feedback.text ?? '', ...answers.map((answer) => answer.text ?? '')].map(besideFormulas);
+    if ([...texts, gap_text, ...accepted].some(hasTex)) lose(line, text, 'formula_as_written');
   }
 }
 
-/** Texts of other programs have none of our marks. */
-function escapeTexts({ questions }: Findings): void {
-  for (const imported of questions) imported.question = withTexts(imported.question, (text) => ({ text: escape(text) }));
+/** Texts of other programs have none of our marks but formulas. */
+function markTexts({ questions }: Findings): void {
+  for (const imported of questions) imported.question = withTexts(imported.question, (text) => ({ text: markedFormulas(text) }));
 }
 
 function reportEncoding(text: DecodedText, findings: Findings): void {

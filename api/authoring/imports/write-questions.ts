@@ -3,9 +3,9 @@ import type { Labyrinth } from '#shared/content/labyrinth.ts';
 import { isLinked } from '#shared/content/clip-kinds.ts';
 import type { Question } from '#shared/content/question.ts';
 import { mostFileBytes } from '#shared/content/import-limits.ts';
-import { isMarked } from '#shared/rich-text/is-marked.ts';
 import { plain } from '#shared/rich-text/plain.ts';
-import { plainTexts } from '#shared/rich-text/texts-of.ts';
+import { withTexts } from '#shared/rich-text/texts-of.ts';
+import { formulaAsCode as formula, toHtml } from '#shared/rich-text/to-html.ts';
 import { differenceOnImport } from './difference-on-import.ts';
 import type { ExportFormat } from './formats.ts';
 import type { ReportProgress } from './read-questions.ts';
@@ -13,6 +13,7 @@ import { writeCsv } from './formats/csv/write.ts';
 import { writeGift } from './formats/gift/write.ts';
 import { writeJson } from './formats/json/write.ts';
 import { writeQti } from './formats/qti/write.ts';
+import { carriedText, markedFormulas } from './formats/formula/formulas-in-text.ts';
 import { isLeftOut, type QuestionFile } from './formats/question-file.ts';
 import { imagesOf } from './images-of.ts';
 import type { Media } from './media.ts';
@@ -88,9 +89,19 @@ const reportedAsChanged: ReadonlySet<ReasonCode> = new Set(['picture_not_found',
 
 function write(questions: readonly Question[], format: ExportFormat, { title, media, personTypes, labyrinth }: Beside): QuestionFile {
   if (format === 'json') return writeJson(questions, title, media, personTypes, labyrinth);
-  const texts = plainTexts(questions);
+  const texts = withTexts(questions, (text) => ({ text: carriedText(text) }));
   if (format === 'gift') return writeGift(texts, title);
   return format === 'csv' ? writeCsv(texts) : writeQti(texts, title, media);
+}
+
+/** Whether a text shows marks that an import does not bring back. */
+function losesMarks(question: Question): boolean {
+  let isLost = false;
+  withTexts(question, (text) => {
+    isLost ||= toHtml(text, { formula }) !== toHtml(markedFormulas(carriedText(text)), { formula });
+    return { text };
+  });
+  return isLost;
 }
 
 function notCarried(questions: readonly Question[], format: ExportFormat): { index: number; code: ReasonCode }[] {
@@ -101,7 +112,7 @@ function notCarried(questions: readonly Question[], format: ExportFormat): { ind
   return [
     ...clips,
     ...questions.flatMap((question, index) => [
-      ...(isMarked(question) ? [{ index, code: 'formatting_lost' as const }] : []),
+      ...(losesMarks(question) ? [{ index, code: 'formatting_lost' as const }] : []),
       ...(format !== 'qti' && imagesOf(question).length > 0 ? [{ index, code: 'pictures_not_carried' as const }] : []),
       ...(question.answers.some((answer) => (answer.person_types ?? []).length > 0)
         ? [{ index, code: 'bindings_not_carried' as const }]

@@ -1,6 +1,8 @@
-import { countsOutcomes } from '#activity/document.ts';
+import { countsOutcomes, type Draft } from '#activity/document.ts';
 import { messages } from '#shared/contract/errors.ts';
 import { statistics, type StatisticFormat } from '#shared/contract/statistics.ts';
+import { languageOf } from '#shared/languages.ts';
+import { printedTexts } from '#api/authoring/formulas/printed-texts.ts';
 import { findActivity } from '#api/authoring/activities/activity-store.ts';
 import { contentDisposition } from '#api/kernel/http/content-disposition.ts';
 import { notFound } from '#api/kernel/errors.ts';
@@ -33,7 +35,7 @@ export const readStatisticsFile = serve(statistics.readStatisticsFile, async ({ 
   const { secrets, clock, reply } = context;
   const request = openFile(secrets.ticket, token, clock.now().getTime());
   if (!request) throw notFound(messages.noData);
-  const data = await readStatisticsData(context, request);
+  const { data, draft } = await readStatisticsData(context, request);
   const t = await editorTexts(request.lang);
   const say: Translate = (key, values = {}) => t(key, values);
   const lang = request.lang === 'se' ? 'sv' : 'en';
@@ -48,7 +50,7 @@ export const readStatisticsFile = serve(statistics.readStatisticsFile, async ({ 
   const { type, ending } = kinds[request.format];
   const bytes =
     request.format === 'pdf'
-      ? await printReport(reportSheet({ data, tables, say, lang }))
+      ? await printReport(reportSheet({ data, tables, say, lang, printed: await printedTexts(draft.parts, languageOf(draft.lang).code) }))
       : await thread.run({ tables, format: request.format });
   const name = `${data.name.replace(/[^\p{L}\p{N} _-]/gu, '').trim() || 'statistics'} ${request.from} ${request.to}.${ending}`;
   // A report is opened in the browser; the other formats are of no use there.
@@ -71,7 +73,7 @@ const kinds: Record<StatisticFormat, { type: string; ending: string }> = {
 async function readStatisticsData(
   context: Pick<Context, 'database' | 'clock' | 'play' | 'log'>,
   request: FileRequest,
-): Promise<StatisticsData> {
+): Promise<{ data: StatisticsData; draft: Draft }> {
   const { database, clock } = context;
   const scope = { tenant_id: request.tenant_id, activity_id: request.activity_id };
   await countWaiting(context, scope);
@@ -90,7 +92,7 @@ async function readStatisticsData(
     const outcomes = countsOutcomes(draft) ? await outcomeFigures(tx, scope, draft, period) : null;
     const members = 'members' in draft ? await findMemberCounts(tx, scope, draft) : [];
     const walked = 'labyrinth' in draft ? { draft, period, games: await findWalked(tx, scope.tenant_id, scope.activity_id, period) } : null;
-    return { walked, data: { name, kind: draft.quiz_type, overview, outcomes, members, questions, hatches, texts } };
+    return { draft, walked, data: { name, kind: draft.quiz_type, overview, outcomes, members, questions, hatches, texts } };
   });
-  return { ...found.data, ways: found.walked && (await waysReport(context.play, found.walked)) };
+  return { draft: found.draft, data: { ...found.data, ways: found.walked && (await waysReport(context.play, found.walked)) } };
 }

@@ -19,6 +19,8 @@ function prepare(value: unknown): unknown {
     return { ...(prepare(parts[0]) as Json), nullable: true };
   const entries = Object.entries(value).map(([name, part]) => [name, name === 'enum' || name === 'const' ? part : prepare(part)]);
   const prepared = Object.fromEntries(entries) as Json;
+  // Lengths of texts with marks are checked when they are stored.
+  if (String(prepared['format']).startsWith('text-of-')) delete prepared['format'];
   const values = prepared['enum'];
   // The order of the keys does not matter to the serialiser, but a type does: it then writes a text without checking its type.
   if (Array.isArray(values) && values.every((item) => typeof item === 'string'))

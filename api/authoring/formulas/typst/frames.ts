@@ -1,4 +1,4 @@
-import type { XmlElement } from '../../imports/formats/xml.ts';
+import type { XmlElement } from '#api/kernel/xml/xml-tree.ts';
 
 const enclosures: Readonly<Record<string, (body: string) => string>> = {
   top: (body) => `overline(${body})`,

@@ -1,4 +1,4 @@
-import type { XmlElement, XmlNode } from '../../imports/formats/xml.ts';
+import type { XmlElement, XmlNode } from '#api/kernel/xml/xml-tree.ts';
 import { signOf } from '../tidy-mathml.ts';
 import { accented } from './accents.ts';
 import { fenced } from './fences.ts';

@@ -1,4 +1,4 @@
-import { elementsOf, type XmlElement } from '../../imports/formats/xml.ts';
+import { elementsOf, type XmlElement } from '#api/kernel/xml/xml-tree.ts';
 
 /** A table as a matrix without brackets, with its lines between rows and columns. */
 export function tableOf(table: XmlElement, row: (cell: XmlElement) => string): string {

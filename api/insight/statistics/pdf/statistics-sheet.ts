@@ -1,4 +1,5 @@
 import { valueFormat } from '#questions/value-format.ts';
+import type { PrintedPiece, PrintedTexts } from '#api/authoring/formulas/printed-texts.ts';
 import { clockTime } from '#shared/clock-time.ts';
 import type { Cell, Translate, Table, StatisticsData } from '../statistic-cells.ts';
 
@@ -17,11 +18,14 @@ export interface ReportSheet {
   replaced_note: string;
 }
 
+/** A text, or one with formulas. */
+type PrintedCell = string | { pieces: readonly PrintedPiece[] };
+
 interface Section {
   name: string;
   columns: string[];
   numeric: boolean[];
-  rows: string[][];
+  rows: PrintedCell[][];
   /** The darkness of each cell from 0 to 1, row by row; empty when no cell is shaded. */
   shades: number[][];
 }
@@ -39,6 +43,8 @@ export interface Report {
   say: Translate;
   /** BCP 47. */
   lang: string;
+  /** The texts with formulas. */
+  printed?: PrintedTexts;
 }
 
 /** Longer lists of free texts are for the other formats. */
@@ -46,7 +52,7 @@ export const mostRows = 400;
 /** The number of bars that readers can still distinguish on paper. */
 const mostBars = 120;
 
-export function reportSheet({ data, tables, say, lang }: Report): ReportSheet {
+export function reportSheet({ data, tables, say, lang, printed = new Map() }: Report): ReportSheet {
   const { name, overview } = data;
   const words = wordsOf(lang);
   const [summary, ...rest] = tables;
@@ -66,7 +72,7 @@ export function reportSheet({ data, tables, say, lang }: Report): ReportSheet {
     chart: chartOf(data, say),
     sections: inOrder
       .filter(({ rows }) => rows.length <= mostRows)
-      .map((table) => (table.name === say('export.hours') ? weekOf(data, table, words) : sectionOf(table, words))),
+      .map((table) => (table.name === say('export.hours') ? weekOf(data, table, words) : sectionOf(table, words, printed))),
     note: say('export.note', { timezone: overview.timezone }),
     replaced_note: say('export.replaced'),
   };
@@ -120,15 +126,20 @@ function weekOf({ overview: { heat } }: StatisticsData, { name, columns, rows }:
 }
 
 /** Omits columns without content. */
-function sectionOf({ name, columns, rows }: Table, words: Words): Section {
+function sectionOf({ name, columns, rows }: Table, words: Words, printed: PrintedTexts): Section {
   const used = columns.flatMap((_, place) => (rows.some((row) => (row[place] ?? '') !== '') ? [place] : []));
   return {
     name,
     columns: used.map((place) => columns[place] ?? ''),
     numeric: used.map((place) => isNumeric(rows, place)),
-    rows: rows.map((row) => used.map((place) => cellText(row[place] ?? null, words))),
+    rows: rows.map((row) => used.map((place) => printedCell(cellText(row[place] ?? null, words), printed))),
     shades: [],
   };
+}
+
+function printedCell(text: string, printed: PrintedTexts): PrintedCell {
+  const pieces = printed.get(text);
+  return pieces ? { pieces } : text;
 }
 
 export const isNumeric = (rows: readonly Cell[][], place: number): boolean => rows.every((row) => isNumber(row[place] ?? null));

@@ -7,6 +7,7 @@ import { withChanges, type Changes } from '#shared/content/changes.ts';
 import type { Hatch } from '#shared/content/calendar.ts';
 import type { Part } from '#shared/content/part-schema.ts';
 import type { Question, QuestionType } from '#shared/content/question.ts';
+import { graphemeCount } from '#shared/rich-text/grapheme-count.ts';
 import { withAnswerText } from './answer-cells.ts';
 import type { Column } from './columns.ts';
 import { doorChanges, holdsNoQuestion, questionOf, typeIn, type Names } from './door-cells.ts';
@@ -133,5 +134,5 @@ const longestQuestion = 4000;
 
 function withText({ newId }: Context, question: Question, { column, text }: QuestionCell): Question | undefined {
   if ('at' in column) return withAnswerText(question, column.at, text.trim(), newId);
-  return text.length > longestQuestion ? undefined : { ...question, text: text.trim() };
+  return graphemeCount(text) > longestQuestion ? undefined : { ...question, text: text.trim() };
 }

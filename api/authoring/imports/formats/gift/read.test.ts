@@ -227,7 +227,7 @@ $CATEGORY: $course$/top/Winter
   const { questions, skipped, losses } = read(text);
   expect(questions.map(({ line, question }) => `${line} ${inOneLine(question)}`)).toEqual([
     '7 text; Who stays all winter, "l’été" &amp; all?; =The robin ~The swallow',
-    '15 exact_answer; What is \\(x^2\\) for $$x = 3$$ or \\[\\frac{1}{2}\\]?; #9:0.1',
+    '15 exact_answer; What is \\(x^2\\) for $$x = 3$$ or $$\\frac{1}{2}$$?; #9:0.1',
     '22 match_pairs; Match them.; ~a ~1 ~b ~2',
     '29 checkbox; Which two?; =a =b ~c',
   ]);
@@ -236,7 +236,7 @@ $CATEGORY: $course$/top/Winter
   expect(losses.map(({ line, code }) => `${line} ${code}`)).toEqual([
     '2 category_lost',
     ...['title_lost', 'formatting_lost', 'weights_changed'].map((code) => `7 ${code}`),
-    ...['title_lost', 'answer_feedback_lost', 'partial_credit_lost', 'formula_as_written'].map((code) => `15 ${code}`),
+    ...['title_lost', 'answer_feedback_lost', 'partial_credit_lost'].map((code) => `15 ${code}`),
     '22 title_lost',
     ...['title_lost', 'picture_lost', 'weights_changed'].map((code) => `29 ${code}`),
   ]);

@@ -1,6 +1,7 @@
 import { decodeHTML } from 'entities/decode';
 import { parse, type GIFTQuestion } from 'gift-pegjs';
 import type { Question } from '#shared/content/question.ts';
+import { carriedText } from '../formula/formulas-in-text.ts';
 import { writeQuestions } from '../../write-questions.ts';
 
 /** Reads exports with an independent reader. */
@@ -20,5 +21,5 @@ export function rightsAndWrongs(item: GIFTQuestion): string[] {
 
 export function toldBy(question: Question): string[] {
   if (question.type === 'free_text') return (question.accepted ?? []).map((text) => `=${flat(text.replaceAll('*', '\\*'))}`);
-  return question.answers.map((answer) => (answer.is_right ? '=' : '~') + flat(answer.text));
+  return question.answers.map((answer) => (answer.is_right ? '=' : '~') + flat(carriedText(answer.text ?? '')));
 }

@@ -1,5 +1,5 @@
 import { Check, Clean } from 'typebox/value';
-import { upgradePart } from '#activity/upgrades.ts';
+import { schemaVersion, upgradePart } from '#activity/upgrades.ts';
 import { PersonType } from '#kinds/person/body.ts';
 import { withIdsOf } from '#kinds/labyrinth/body.ts';
 import { Labyrinth } from '#shared/content/labyrinth.ts';
@@ -19,7 +19,7 @@ import { elementStarts } from './element-lines.ts';
  */
 export function readJson(bytes: Uint8Array, newId: () => string, findings: Findings): ImportedMedia[] {
   const source = sourceOf(bytes);
-  const file = withMarks(parse(source));
+  const file = parse(source);
   const questions: unknown = Array.isArray(file) ? file : isObject(file) ? file.questions : undefined;
   if (!Array.isArray(questions)) throw new UnreadableFile('json_broken');
   const starts = elementStarts(source, 'questions');
@@ -28,9 +28,11 @@ export function readJson(bytes: Uint8Array, newId: () => string, findings: Findi
     const { offset, line } = starts[index] ?? { offset: 0, line: 1 };
     readOne(element, line, source.slice(offset, offset + 200), newId, findings, ids);
   }
+  // After the check: only then their depth is known.
+  if (!hasMarks(file)) for (const imported of findings.questions) imported.question = upgradePart(imported.question, 5);
   const labyrinth = isObject(file) ? file.labyrinth : undefined;
   if (Check(Labyrinth, labyrinth)) findings.labyrinth = withIdsOf(labyrinth, ids);
-  findings.personTypes.push(...personTypesOf(file));
+  findings.personTypes.push(...upgradePart(personTypesOf(file), hasMarks(file) ? schemaVersion : 5));
   const named = new Set(findings.questions.flatMap(({ question }) => imagesOf(question).map(({ key }) => key)));
   return mediaOf(file).filter(({ key }) => named.has(key));
 }
@@ -70,8 +72,7 @@ function withNewId(value: unknown, newId: () => string): unknown {
 }
 
 /** From version 2 on, texts have marks. */
-const withMarks = (file: unknown): unknown =>
-  isObject(file) && typeof file.version === 'number' && file.version >= 2 ? file : upgradePart(file, 5);
+const hasMarks = (file: unknown): boolean => isObject(file) && typeof file.version === 'number' && file.version >= 2;
 
 /** Texts only: the file does not contain their pictures. */
 function personTypesOf(file: unknown): PersonType[] {

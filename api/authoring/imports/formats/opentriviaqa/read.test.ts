@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { plainTexts } from '#shared/rich-text/texts-of.ts';
 import { newId } from '#shared/ids.ts';
 import { makeBank, type BankOptions } from '#testdata/make-bank.ts';
 import { readQuestions } from '../../read-questions.ts';
@@ -18,7 +19,7 @@ test.each<BankOptions>([
   const { bytes, ...made } = makeBank(options);
   const result = readQuestions({ name: 'bank.txt', bytes }, newId);
   expect(result.format).toBe('opentriviaqa');
-  const found = result.questions.map(({ line, question: { text, answers } }) => ({
+  const found = plainTexts(result.questions).map(({ line, question: { text, answers } }) => ({
     line,
     text,
     answers: answers.map(({ text: answer, is_right }) => ({ text: answer, is_right })),
