@@ -83,6 +83,11 @@ test('a link is written in a dialog, a list by a press, and both stand in the fe
   const { page, context, errors } = await openEditor(server, browser, { at: `/quiz/${id}/editor/?part=questions` });
   await page.getByText('Feedback after the answer').click();
   const field = page.getByRole('textbox', { name: 'Explanation', exact: true });
+  await field.focus();
+  const item = (words: string) =>
+    `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span>·<span> </span></span><![endif]>${words}</p>`;
+  await pasteHtml(page, `<html><body>${item('One')}${item('<b>Two</b> more')}</body></html>`);
+  expect(await field.inputValue()).toBe('- One\n- **Two** more');
   await field.fill('Robins\nWrens');
   await page.keyboard.press('Control+a');
   await toolbar(page).getByRole('button', { name: 'List' }).click();

@@ -5,6 +5,9 @@ const blocks = new Set(['P', 'DIV', 'LI', 'TR', 'H1', 'H2', 'H3', 'H4', 'H5', 'H
 const nothing = new Set(['STYLE', 'SCRIPT', 'HEAD', 'TITLE', 'META', 'TEMPLATE']);
 const tags: Readonly<Record<string, Style>> = { B: 'bold', STRONG: 'bold', I: 'italic', EM: 'italic', SUP: 'sup', SUB: 'sub' };
 
+/** What Word writes for programs that know no lists. */
+const wordBullets = /<!(?:--)?\[if !supportLists\](?:--)?>[^]*?<!(?:--)?\[endif\](?:--)?>/g;
+
 interface Look {
   styles: ReadonlySet<Style>;
   href: string | undefined;
@@ -15,7 +18,7 @@ interface Look {
  * runs no script and loads nothing.
  */
 export function markedOfHtml(html: string, isInline: boolean): string | undefined {
-  const { body } = new DOMParser().parseFromString(html.replace(/<!\[if !supportLists\]>[^]*?<!\[endif\]>/g, ''), 'text/html');
+  const { body } = new DOMParser().parseFromString(html.replace(wordBullets, ''), 'text/html');
   const runs = tidied(runsOf(body, { styles: new Set(), href: undefined }, isInline));
   const isTelling =
     runs.some(({ styles, href }) => styles.size > 0 || href !== undefined) || (!isInline && body.querySelector('li') !== null);

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { emptyBuffer } from '#activity/change-buffer.ts';
+import { schemaVersion } from '#activity/upgrades.ts';
 import { newId } from '#shared/ids.ts';
 import { storeOf } from '#ui/browser-store.ts';
 import { bufferStorage, type KeptBuffer } from './buffer-storage.ts';
@@ -37,7 +38,15 @@ test('the edits of earlier pages are joined at the oldest revision, and stored i
   const adopted = await bufferStorage('quiz', 'page 1').adopt();
   expect([adopted?.revision, namesOf(adopted)]).toEqual([5, ['first', 'second']]);
   expect(store.keys()).toEqual([placeOf('page 1')]);
-  expect(keptOf('page 1')).toEqual(adopted);
+  expect(keptOf('page 1')).toMatchObject(adopted!);
+});
+
+test('edits that a program before marks kept are escaped, once', async () => {
+  const kept = { ...emptyBuffer, waiting: [{ id: newId(), edit: 'change_cover', input: { changes: { text: '*a*' } } }] };
+  leave('a', { revision: 1, buffer: kept });
+  const textOf = (adopted: KeptBuffer | undefined) => adopted?.buffer.waiting[0]?.input;
+  expect(textOf(await bufferStorage('quiz', 'page 1').adopt())).toEqual({ changes: { text: '\\*a\\*' } });
+  expect(keptOf('page 1')).toMatchObject({ schema_version: schemaVersion });
 });
 
 test('an open page keeps its own edits, even when it closes while others are adopted', async () => {

@@ -1,4 +1,5 @@
-import { emptyBuffer, isEmpty, type ChangeBuffer } from '#activity/change-buffer.ts';
+import { emptyBuffer, isEmpty, type BufferedChange, type ChangeBuffer } from '#activity/change-buffer.ts';
+import { schemaVersion, upgradeEdit } from '#activity/upgrades.ts';
 import { storeOf } from '#ui/browser-store.ts';
 
 /** Unconfirmed edits of one page, with the revision on which they are based. */
@@ -20,7 +21,7 @@ export function bufferStorage(quizID: string, pageId: string) {
   return {
     keep(kept: KeptBuffer): void {
       if (isEmpty(kept.buffer)) store.removeItem(own);
-      else store.setItem(own, JSON.stringify(kept));
+      else store.setItem(own, written(kept));
     },
     /** The edits of earlier pages, joined at the oldest revision; removes them from their keys. */
     async adopt(): Promise<KeptBuffer | undefined> {
@@ -33,7 +34,7 @@ export function bufferStorage(quizID: string, pageId: string) {
           adopted.push(kept);
           // Removes the old key first: a nearly full storage has no room for both.
           store.removeItem(key);
-          store.setItem(own, JSON.stringify(joinBuffers(adopted)));
+          store.setItem(own, written(joinBuffers(adopted)));
         });
       return adopted.length > 0 ? joinBuffers(adopted) : undefined;
     },
@@ -65,9 +66,17 @@ async function ifLeft(key: string, take: () => void): Promise<void> {
   });
 }
 
+/** Edits fit documents of one version. */
+const written = (kept: KeptBuffer): string => JSON.stringify({ ...kept, schema_version: schemaVersion });
+
+/** The edits in the present shape: an earlier program may have kept them, which named no version until 5. */
 function read(key: string): KeptBuffer | undefined {
   try {
-    return (JSON.parse(storeOf('local').getItem(key) ?? 'null') ?? undefined) as KeptBuffer | undefined;
+    const kept = JSON.parse(storeOf('local').getItem(key) ?? 'null') as (KeptBuffer & { schema_version?: number }) | null;
+    if (!kept) return undefined;
+    const { revision, buffer, schema_version = 5 } = kept;
+    const upgraded = (change: BufferedChange) => upgradeEdit(change, schema_version);
+    return { revision, buffer: { ...buffer, sent: buffer.sent.map(upgraded), waiting: buffer.waiting.map(upgraded) } };
   } catch {
     return undefined;
   }
