@@ -111,6 +111,7 @@ test('a link is written in a dialog, a list by a press, and both stand in the fe
   await start(visitor.page);
   await visitor.page.getByRole('button', { name: 'A robin' }).click();
   const feedback = visitor.page.getByRole('region', { name: 'Feedback' });
+  await feedback.waitFor();
   expect(await feedback.getByRole('listitem').allTextContents()).toEqual(['Robins', 'Wrens']);
   const link = feedback.getByRole('link', { name: 'Robins' });
   expect([await link.getAttribute('href'), await link.getAttribute('rel')]).toEqual(['https://birds.example/robin', 'noopener nofollow']);

@@ -132,7 +132,9 @@ describe.each(Object.keys(places))('%s', (place) => {
     const found = await places[place]?.();
     const shown = typeof found === 'string' ? found : JSON.stringify(found);
     expect(shown).toContain('Bo ld');
-    expect(Object.entries(features).flatMap(([feature, [, leaked]]) => (leaked.test(shown) ? [feature] : []))).toEqual([]);
+    const leaked = Object.entries(features).flatMap(([feature, [, mark]]) => (mark.test(shown) ? [feature] : []));
+    // Files carry formulas between the delimiters of TeX, which is how other programs know them.
+    expect(leaked).toEqual(place.startsWith('questions as') ? ['formula', 'formula on its own line'] : []);
   });
 });
 

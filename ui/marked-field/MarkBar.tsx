@@ -76,7 +76,7 @@ export function MarkBar({ field, fieldId, isInline, asOneStep }: Props) {
           <Tooltip key={name} label={withKey(t(`marks.${name}`), 'key' in more ? more.key : undefined)}>
             <ActionIcon
               variant="subtle"
-              size="sm"
+              size={24}
               aria-label={t(`marks.${name}`)}
               tabIndex={place === stop ? 0 : -1}
               onFocus={() => setStop(place)}

@@ -45,6 +45,7 @@ const grants: Record<string, string> = {
   searched_text: 'lucka_editor',
   spend_setup_token: 'lucka_editor',
   tenants_for_staff: 'lucka_editor',
+  with_letters: 'lucka_editor',
 };
 
 const catalogue = testCatalogue();
