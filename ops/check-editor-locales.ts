@@ -29,7 +29,7 @@ export function findEditorLocaleFaults(root: string): string[] {
       'editor/**/*.{ts,tsx}',
       'kinds/*/editor/**/*.{ts,tsx}',
       'kinds/**/*server.ts',
-      'ui/*.{ts,tsx}',
+      'ui/**/*.{ts,tsx}',
       'questions/**/*.tsx',
       'api/{accounts,billing,insight,rewards,authoring,outbound,operations}/**/*.ts',
     ],

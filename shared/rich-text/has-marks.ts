@@ -5,7 +5,7 @@ const possible = /[\\*^~`[$]|^(?:- |1\. )/m;
 
 /** Whether a text looks other than its letters alone: it has a mark, a link, a list or a formula. */
 export const hasMarks = (text: string): boolean =>
-  possible.test(text) && parse(text).some((block) => block.kind === 'list' || block.children.some(({ kind }) => kind !== 'text'));
+  possible.test(text) && parse(text).some((block) => block.kind === 'list' || block.children.some(({ kind }) => kind !== 'words'));
 
 /** Whether a text means just what it is written as: no mark, nothing escaped. */
 export const isLiteral = (text: string): boolean => {
@@ -16,4 +16,4 @@ export const isLiteral = (text: string): boolean => {
 };
 
 const textOf = (nodes: readonly { kind: string; text?: string }[]): string =>
-  nodes.map(({ kind, text }) => (kind === 'text' ? text : '\0')).join('');
+  nodes.map(({ kind, text }) => (kind === 'words' ? text : '\0')).join('');

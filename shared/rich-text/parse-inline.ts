@@ -35,7 +35,7 @@ export function parseInline(source: string): Inline[] {
   return joined(reading.nodes);
 }
 
-const push = ({ nodes }: Reading, text: string) => nodes.push({ kind: 'text', text });
+const push = ({ nodes }: Reading, text: string) => nodes.push({ kind: 'words', text });
 
 function readVerbatim(reading: Reading, at: number): number | undefined {
   const { source, endless, nodes } = reading;
@@ -124,7 +124,8 @@ function close(reading: Reading, mark: string, at: number, run: number): number 
   return end;
 }
 
-const hasContent = (nodes: readonly Inline[]): boolean => nodes.some((node) => node.kind !== 'text' || /[\p{L}\p{N}+\-−]/u.test(node.text));
+const hasContent = (nodes: readonly Inline[]): boolean =>
+  nodes.some((node) => node.kind !== 'words' || /[\p{L}\p{N}+\-−]/u.test(node.text));
 
 function closeLink(reading: Reading, at: number): number | undefined {
   const { source, nodes, openers } = reading;
@@ -151,8 +152,8 @@ function joined(nodes: readonly Inline[]): Inline[] {
   const result: Inline[] = [];
   for (const node of nodes) {
     const last = result.at(-1);
-    if (node.kind === 'text' && last?.kind === 'text') last.text += node.text;
-    else result.push(node.kind === 'text' ? { ...node } : node);
+    if (node.kind === 'words' && last?.kind === 'words') last.text += node.text;
+    else result.push(node.kind === 'words' ? { ...node } : node);
   }
   return result;
 }

@@ -44,7 +44,7 @@ const ofInline = (nodes: readonly Inline[], how: Written): string => nodes.map((
 
 function ofNode(node: Inline, how: Written): string {
   switch (node.kind) {
-    case 'text':
+    case 'words':
     case 'code':
       return node.text;
     case 'formula':

@@ -43,7 +43,7 @@ function changedFields(value: Record<string, unknown>, change: ChangeText, isInl
   for (const [name, field] of Object.entries(value)) {
     const htmlName = Object.hasOwn(htmlNames, name) && htmlNames[name as keyof typeof htmlNames];
     if (htmlName && typeof field === 'string') {
-      const { text, html } = change(field, isInline && name === 'text');
+      const { text, html } = change(field, isInline && name !== 'feedback');
       set(name, text);
       if (html !== undefined) set(htmlName, html);
     } else if (!plainParts.has(name)) set(name, changed(field, change, isInline || inlineParts.has(name)));

@@ -48,7 +48,7 @@ const htmlOf = (nodes: readonly Inline[], options: HtmlOptions): string => nodes
 
 function htmlOfInline(node: Inline, options: HtmlOptions): string {
   switch (node.kind) {
-    case 'text':
+    case 'words':
       return breaks(node.text);
     case 'code':
       return `<code>${escapeXml(node.text)}</code>`;

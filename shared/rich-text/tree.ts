@@ -4,7 +4,7 @@ export const styles = ['bold', 'italic', 'sup', 'sub'] as const;
 export type Style = (typeof styles)[number];
 
 export type Inline =
-  | { kind: 'text'; text: string }
+  | { kind: 'words'; text: string }
   | { kind: Style; children: Inline[] }
   | { kind: 'code'; text: string }
   | { kind: 'link'; href: string; children: Inline[] }

@@ -84,4 +84,5 @@ function editOf(name: string, text: string, question: string | undefined): Edit 
 }
 
 /** The frame shows texts without their marks, so what is typed there is text, never a mark. Titles and words of buttons have no marks. */
-const written = (field: string, text: string): string => (field === 'text' || field === 'description' ? escape(text) : text);
+const marked: ReadonlySet<string> = new Set(['text', 'description']);
+const written = (field: string, text: string): string => (marked.has(field) ? escape(text) : text);
