@@ -75,6 +75,8 @@ test('an editor writes marks with keys and toolbar, each press one step of undo,
   await expectAccessible(visitor.page);
   expect(visitor.errors).toEqual([]);
   await visitor.context.close();
+  // The tenant's plan has room for one live quiz.
+  await api.updateQuiz({ params: { quizID: id }, body: { stage: 'expired' } });
 });
 
 test('a link is written in a dialog, a list by a press, and both stand in the feedback', async () => {
