@@ -58,9 +58,11 @@ const mailsToPlayers = [
   'api/kernel/mail/*.ts',
   'api/play/registration/{*-mail,*.job}.ts',
   'api/insight/regrades/{*-mail,*.job}.ts',
-  'api/rewards/draws/*-mail.ts',
+  'api/rewards/ranked-winners/*-mail.ts',
   'api/rewards/reminders/*.ts',
   'api/operations/own-data/*.ts',
+  'api/operations/prize-page/*.ts',
+  'api/rewards/{winners,wins}/*.ts',
 ];
 
 /** Every fault of the player's texts, of the pages of draws, of diplomas and of mail to players in this checkout, one line each. */

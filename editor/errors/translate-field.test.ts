@@ -9,7 +9,7 @@ const resources = { 'en-GB': { translation: en }, sv: { translation: se } };
 beforeAll(() => i18next.init({ lng: 'en-GB', keySeparator: false, nsSeparator: false, resources, interpolation: { escapeValue: false } }));
 afterAll(() => i18next.changeLanguage('en-GB'));
 
-const values = { limit: 8, left: 3, from: 0, to: 150, allowed: 'a, b', edit: 'rename', day: 3, who: 'Anna', told: 'why' };
+const values = { limit: 8, left: 3, from: 0, to: 150, allowed: 'a, b', edit: 'rename', day: 3, who: 'Anna', told: 'why', name: 'x' };
 const problems = Object.keys(fieldMessages).map((code) => ({ code: code as keyof typeof fieldMessages, values }));
 
 test('in English a problem at a field has the server’s message', () => {

@@ -1,5 +1,6 @@
+import type { Icon } from '@tabler/icons-react';
 import type { ParseKeys } from 'i18next';
-import type { ComponentType } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
 import type { Draft } from '#activity/document.ts';
 import type { Edit } from '#activity/edits/edits.ts';
 import type { FormProps } from '#questions/form-props.ts';
@@ -13,8 +14,16 @@ import type { PreviewMessage } from '#shared/preview-message.ts';
 import type { api } from '../api.ts';
 import type { EditorPart } from '#shared/content/editor-parts.ts';
 
+export interface PreviewDialog {
+  title: ParseKeys;
+  Icon: Icon;
+  Content: LazyExoticComponent<ComponentType>;
+}
+
 /** What the screens of an open activity ask of its kind, in kinds/{kind}/editor/activity.ts. */
 export interface ActivityOfKind {
+  /** Other ways to preview it, each in a dialog under Preview. */
+  previews?: readonly PreviewDialog[];
   questions: QuestionsOfKind;
   outcomes: OutcomesOfKind | null;
   settings: {

@@ -1,15 +1,7 @@
-import type { Icon } from '@tabler/icons-react';
 import type { ParseKeys } from 'i18next';
-import type { ComponentType, LazyExoticComponent } from 'react';
 import type { EditorPart } from '#shared/content/editor-parts.ts';
 import type { SettingsSection } from '../settings/settings-search.ts';
 import type { StatisticsPage } from '../statistics/statistics-pages.ts';
-
-export interface PreviewDialog {
-  title: ParseKeys;
-  Icon: Icon;
-  Content: LazyExoticComponent<ComponentType>;
-}
 
 /**
  * What lists, menus and addresses ask of a kind, in kinds/{kind}/editor/kind.ts; the first screen loads it. The other files of that folder contain
@@ -26,8 +18,6 @@ export interface EditorKind {
   outcomes: { part: ParseKeys; count: ParseKeys | null } | null;
   /** The screen after the cover. */
   firstScreen: 'question' | 'board';
-  /** Other ways to preview it, each in a dialog under Preview. */
-  previews: readonly PreviewDialog[];
   /** Sections of the settings that would be empty. */
   lacksSections: readonly SettingsSection[];
   statistics: {

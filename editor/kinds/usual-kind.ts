@@ -5,7 +5,6 @@ export const usualKind = {
   hasOneList: true,
   outcomes: null,
   firstScreen: 'question',
-  previews: [],
   lacksSections: [],
   statistics: { pages: ['quiz', 'questions', 'links'], overview: 'statistics.overall' },
   words: {

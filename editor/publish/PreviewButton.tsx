@@ -3,17 +3,17 @@ import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown, IconEye } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useActivity, useDraft } from '../editing/activity-context.ts';
+import { useActivity } from '../editing/activity-context.ts';
 import { Loading } from '../errors/Loading.tsx';
-import type { PreviewDialog } from '../kinds/editor-kind.ts';
-import { editorKinds } from '../kinds/editor-kinds.ts';
+import type { PreviewDialog } from '../kinds/activity-of-kind.ts';
+import { useActivityOfKind } from '../kinds/activity-of-kinds.ts';
 import { openPreview } from './open-preview.ts';
 
 /** Opens the draft in a new tab; a menu beside it has the other previews of the kind. */
 export function PreviewButton() {
   const { t } = useTranslation();
   const { quizID, draft } = useActivity();
-  const { previews } = editorKinds[useDraft(({ quiz_type }) => quiz_type)];
+  const { previews = [] } = useActivityOfKind();
   const isNarrow = useMediaQuery('(width < 900px)');
   const open = () => void openPreview(quizID, draft);
   useHotkeys([['alt+P', open, { usePhysicalKeys: true }]], []);

@@ -25,19 +25,28 @@ export function toggleMark(field: Selected, style: Style): Replacement | undefin
   const mark = marks[style];
   const { value, start, end } = trimmed(withWord(field, style));
   const selected = value.slice(start, end);
-  if (isAround(value, start, end, mark))
-    return replaced(start - mark.length, end + mark.length, selected, start - mark.length, selected.length);
-  if (isAround(selected, mark.length, selected.length - mark.length, mark)) {
-    const inner = selected.slice(mark.length, -mark.length);
-    return replaced(start, end, inner, start, inner.length);
-  }
+  const bare = unmarked({ value, start, end }, mark);
+  if (bare && keepsLetters(value, bare)) return bare;
   if (selected === '') return replaced(start, end, mark + mark, start + mark.length, 0);
   const text = marked(selected, style);
-  const after = value.slice(0, start) + text + value.slice(end);
-  if (lettersOf(after) !== lettersOf(value)) return undefined;
   const isOne = text === mark + selected + mark;
-  return replaced(start, end, text, isOne ? start + mark.length : start, isOne ? selected.length : text.length);
+  const change = replaced(start, end, text, isOne ? start + mark.length : start, isOne ? selected.length : text.length);
+  return keepsLetters(value, change) ? change : undefined;
 }
+
+/** The selection without the mark around it or at its ends; undefined where there is none. */
+function unmarked({ value, start, end }: Selected, mark: string): Replacement | undefined {
+  const selected = value.slice(start, end);
+  if (isAround(value, start, end, mark))
+    return replaced(start - mark.length, end + mark.length, selected, start - mark.length, selected.length);
+  if (!isAround(selected, mark.length, selected.length - mark.length, mark)) return undefined;
+  const inner = selected.slice(mark.length, -mark.length);
+  return replaced(start, end, inner, start, inner.length);
+}
+
+/** Whether readers see the same letters after the change: a star that stands for itself is no mark. */
+const keepsLetters = (value: string, { from, to, text }: Replacement): boolean =>
+  lettersOf(value.slice(0, from) + text + value.slice(to)) === lettersOf(value);
 
 const replaced = (from: number, to: number, text: string, start: number, length: number): Replacement => ({
   from,

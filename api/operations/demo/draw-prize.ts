@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { findActivity } from '#api/authoring/activities/activity-store.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
-import { askWinners } from '#api/rewards/winners/win-store.ts';
+import { askWinners } from '#api/rewards/wins/win-store.ts';
 import { completeDraw, storeState } from '#api/rewards/draws/complete-draw.ts';
 import { freezeDraw } from '#api/rewards/draws/freeze-draw.ts';
 import { prizeIn, scopeIn } from '#api/rewards/draws/named-in-draft.ts';

@@ -3,7 +3,7 @@ import type { Draft } from '#activity/document.ts';
 import type { PrizeWin } from '#shared/contract/prize-wins.ts';
 import type { Terms } from '#shared/draws/receipt.ts';
 import type { Secrets } from '#api/kernel/http/secrets.ts';
-import { idIn, isToken } from '#api/rewards/winners/win-token.ts';
+import { idIn, isToken } from '#api/rewards/wins/win-token.ts';
 
 /** A winner's question as her link opens it. */
 export interface OpenedWin {

@@ -2,7 +2,7 @@ import { prizesOf } from '#activity/own-lists.ts';
 import { addressFields, type AddressField } from '#shared/prizes/delivery-address.ts';
 import { escapeHtml } from '#api/kernel/html/escape-html.ts';
 import type { OwnTexts } from '#api/operations/own-data/own-page.ts';
-import { deadlineWords } from '#api/rewards/winners/deadline-words.ts';
+import { deadlineWords } from '#api/rewards/wins/deadline-words.ts';
 import type { OpenedWin } from './find-win.ts';
 
 interface Shown {
@@ -71,6 +71,7 @@ function input(
 /** Escaped. */
 function labelOf({ t, field }: OwnTexts, name: AddressField): string {
   if (name === 'name') return t('prize.full_name', {});
-  if (name === 'postcode' || name === 'country') return t(`prize.${name}`, {});
+  if (name === 'postcode') return t('prize.postcode', {});
+  if (name === 'country') return t('prize.country', {});
   return escapeHtml(field(name));
 }

@@ -1,6 +1,6 @@
 import type { DrawnPlayer, DrawRow } from './draw-store.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
-import { askWinners } from '#api/rewards/winners/win-store.ts';
+import { askWinners } from '#api/rewards/wins/win-store.ts';
 import type { Services } from '#api/services.ts';
 import { storeState } from './complete-draw.ts';
 

@@ -4,7 +4,7 @@ import { demand } from '#api/authoring/activities/activity-policy.ts';
 import { findActivity } from '#api/authoring/activities/activity-store.ts';
 import { audit } from '#api/kernel/audit/audit.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
-import { withdrawWins } from '#api/rewards/winners/win-store.ts';
+import { withdrawWins } from '#api/rewards/wins/win-store.ts';
 import { notifyDraw } from './notify-draw.ts';
 import { HttpError, invalidAt } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';

@@ -1,7 +1,7 @@
 import type { PrizeWin } from '#shared/contract/prize-wins.ts';
 import { placesOf } from '#shared/draws/receipt.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
-import { askWinners, withdrawWins } from '#api/rewards/winners/win-store.ts';
+import { askWinners, withdrawWins } from '#api/rewards/wins/win-store.ts';
 import type { Services } from '#api/services.ts';
 import { asBytes, storeState } from './complete-draw.ts';
 import type { DrawRow } from './draw-store.ts';

@@ -4,10 +4,10 @@ import { fillFields } from '#shared/prizes/winner-mail.ts';
 import type { Terms } from '#shared/draws/receipt.ts';
 import { findSender } from '#api/kernel/mail/find-sender.ts';
 import type { Job } from '#api/kernel/jobs/job.ts';
-import { askWinners } from '#api/rewards/winners/win-store.ts';
-import { deadlineWords } from '#api/rewards/winners/deadline-words.ts';
-import { usualMail } from '#api/rewards/winners/usual-mail.ts';
-import { winUrl } from '#api/rewards/winners/win-token.ts';
+import { askWinners } from '#api/rewards/wins/win-store.ts';
+import { deadlineWords } from '#api/rewards/wins/deadline-words.ts';
+import { usualMail } from '#api/rewards/wins/usual-mail.ts';
+import { winUrl } from '#api/rewards/wins/win-token.ts';
 import { drawUrl } from './show-draw.ts';
 
 interface Winner {

@@ -14,6 +14,9 @@ export interface Answering {
   answer: { is: 'accepted'; address: DeliveryAddress | null } | { is: 'declined' | 'lapsed' };
 }
 
+/** Texts in the mails: why a place went on. */
+const reasons = { declined: 'prize.declined_reason', lapsed: 'prize.lapsed_reason' } as const;
+
 type Needs = Pick<Services, 'database' | 'clock' | 'jobs'>;
 
 /**
@@ -34,7 +37,7 @@ export async function answerWin(needs: Needs, { tenant_id, id, draw_id, lang, an
       return;
     }
     if (answer.is === 'declined') await tx.updateTable('prize_win').set({ answered_at: at }).where('id', '=', id).execute();
-    const reason = t(`prize.${answer.is}_reason`, {});
+    const reason = t(reasons[answer.is], {});
     const { next } = await passOn(tx, needs, draw, { entry: win.leaf.toString('hex'), reason, win: answer.is, at });
     if (next === undefined) await notifyUnclaimed(tx, draw, at);
   });

@@ -2,7 +2,7 @@ import { prizeWins, type WinnerMail } from '#shared/contract/prize-wins.ts';
 import { findActivity } from '#api/authoring/activities/activity-store.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
-import { usualMail } from './usual-mail.ts';
+import { usualMail } from '#api/rewards/wins/usual-mail.ts';
 
 export const readWinnerMail = serve(prizeWins.readWinnerMail, ({ params: { id } }, { actor, database }) =>
   database.asActor(actor, async (tx) => shownMail(tx, await findActivity(tx, id))),

@@ -1,3 +1,5 @@
+import { IconClockPlay, IconTheater } from '@tabler/icons-react';
+import { lazy } from 'react';
 import type { ActivityOfKind } from '#editor/kinds/activity-of-kind.ts';
 import { usualActivity } from '#editor/kinds/usual-activity.ts';
 import { server } from '../server.ts';
@@ -11,6 +13,10 @@ export const activity: ActivityOfKind = {
     target: ({ hatch }) => (hatch === undefined ? { from_door: 1 } : { part_id: hatch }),
     TargetChoice: TargetDoors,
   },
+  previews: [
+    { title: 'travel.title', Icon: IconClockPlay, Content: lazy(() => import('./previews/TimeMachine.tsx')) },
+    { title: 'rehearsal.title', Icon: IconTheater, Content: lazy(() => import('./rehearsal/DressRehearsal.tsx')) },
+  ],
   settings: {
     // A door is played once with all its questions, regardless of the limit, and has no pass level.
     lacks: ['game_limit', 'game_limit_type', 'questions_per_game', 'pass_level', 'pass_level_type'],

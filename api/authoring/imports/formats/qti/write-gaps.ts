@@ -1,8 +1,7 @@
 import { gapPieces, gapsInText } from '#questions/fill_the_gaps/gap-text.ts';
 import type { Gap, Question } from '#shared/content/question.ts';
 import { gapsClass } from './interactions.ts';
-import type { InteractionXml } from './write-interaction.ts';
-import { declarationXml, scoredBySum, scoredWhenSum } from './write-response.ts';
+import { declarationXml, scoredBySum, scoredWhenSum, type InteractionXml } from './write-response.ts';
 import { attributesXml, flowXml } from './xml-text.ts';
 
 /** The text in one block: a text entry in each typed gap, an inline choice in the others. The score is the sum of the gaps. */

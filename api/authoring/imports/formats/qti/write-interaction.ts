@@ -3,16 +3,19 @@ import { pairsOf } from '#questions/match_pairs/pairs.ts';
 import type { Answer, Image, Question } from '#shared/content/question.ts';
 import { ends } from '../parse-number.ts';
 import { coordsXml } from './coords.ts';
-import { between, declarationXml, matchesCorrect, nearCorrect, scoredByMapping, scoredWhen, type Declaration } from './write-response.ts';
+import {
+  between,
+  declarationXml,
+  matchesCorrect,
+  nearCorrect,
+  scoredByMapping,
+  scoredWhen,
+  type Declaration,
+  type InteractionXml,
+} from './write-response.ts';
 import { gapsXml } from './write-gaps.ts';
 import { attributesXml, flowXml } from './xml-text.ts';
 
-/** The parts of an item that depend on the question's type. A type without interaction (an ad) has empty strings. */
-export interface InteractionXml {
-  declaration: string;
-  body: string;
-  processing: string;
-}
 /** The `<img/>` of a picture in the package, or an empty text. */
 export type ImageXml = (image: Image | undefined, className?: string) => string;
 

@@ -55,3 +55,10 @@ export const scoredBySum = (identifiers: readonly string[]): string =>
 /** Sets SCORE to `points` when the responses together have at least `least`. */
 export const scoredWhenSum = (identifiers: readonly string[], least: number, points: number): string =>
   scoredWhen(`<gte>${sumOf(identifiers)}${number(least)}</gte>`, points);
+
+/** The parts of an item that depend on the question's type. A type without interaction (an ad) has empty strings. */
+export interface InteractionXml {
+  declaration: string;
+  body: string;
+  processing: string;
+}

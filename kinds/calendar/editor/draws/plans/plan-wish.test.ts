@@ -35,7 +35,7 @@ test('only what belongs to the choice is sent; with drand nothing is announced',
 });
 
 test('doors and a round are required', () => {
-  const wish = first(['contest']);
+  const wish = first(['contest', 'contest']);
   expect(missingInPlan({ ...wish, hatches: [] })).toEqual(['hatches']);
   expect(missingInPlan({ ...wish, kind: 'round' })).toEqual(['round']);
   expect(missingInPlan({ ...wish, kind: 'whole' })).toEqual([]);
