@@ -29,7 +29,7 @@ const may: Record<Is, readonly Role[]> = {
 };
 /** Fields of edits that are no plain content. */
 const special: Partial<Record<EditName, Record<string, Is>>> = {
-  change_cover: { image: 'graphics' },
+  change_cover: { image: 'graphics', clip: 'graphics' },
   change_intro: { image: 'graphics', 'settings.enabled': 'settings' },
   change_registration: {
     'settings.fields': 'settings',
@@ -47,8 +47,8 @@ const special: Partial<Record<EditName, Record<string, Is>>> = {
     'settings.link': 'content or settings',
     'settings.link_text': 'content or settings',
   },
-  change_question: { cover: 'graphics', image: 'graphics', feedback: 'content and graphics' },
-  change_feedback: { image: 'graphics' },
+  change_question: { cover: 'graphics', image: 'graphics', clip: 'graphics', feedback: 'content and graphics' },
+  change_feedback: { image: 'graphics', clip: 'graphics' },
   change_answer: { image: 'graphics' },
   change_person_type: { images: 'graphics', image_copyright: 'graphics' },
   change_grade: { images: 'graphics', image_copyright: 'graphics' },

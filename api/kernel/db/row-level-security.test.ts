@@ -81,7 +81,7 @@ const playGrants: Record<string, string> = {
   standing: 'delete insert select update',
   standing_count: 'select',
   suspicion: 'delete select(player_id,tenant_id)',
-  tenant: 'select(frame_ancestors,id,imprint_url,name,privacy_url,suspended_at)',
+  tenant: 'select(frame_ancestors,id,imprint_url,name,privacy_url,suspended_at,timezone)',
   tenant_domain: 'select(domain,purpose,tenant_id,verified_at)',
   delivery: 'select(player_id,tenant_id) update(player_id)',
   diploma: 'select',

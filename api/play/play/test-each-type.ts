@@ -117,8 +117,13 @@ export const rights: Record<QuestionType, [Partial<Question>, Partial<Question>]
   ],
   exact_answer: [{ exact_answer: 1 }, { exact_answer: -123_456.789, error_value: 3, error_interval: 12 }],
   fill_the_gaps: [
-    gapped([['a'], ['b']]),
-    { ...gapped([['another, longer text', 'and one more'], ['c']]), partial_points: true, gaps_any_order: true, gaps_match_case: true },
+    gapped([['a'], ['Answer 1']]),
+    {
+      ...gapped([['another, longer text', 'and one more'], ['Answer 2']]),
+      partial_points: true,
+      gaps_any_order: true,
+      gaps_match_case: true,
+    },
   ],
   ad: [{ link: 'https://shop.example' }, { link: 'https://shop.example' }],
   section: [{}, {}],
@@ -134,7 +139,7 @@ function gapped([typed = [], chosen = []]: string[][]): Partial<Question> {
     gap_text: '{{1}} and {{2}}',
     gaps: [
       { id: '1', accepted: typed },
-      { id: '2', accepted: chosen, options: ['b', 'c', 'd'] },
+      { id: '2', accepted: chosen, options: ['Answer 1', 'Answer 2', 'Answer 3'] },
     ],
   };
 }

@@ -27,7 +27,7 @@ create table prize_win (
 );
 create index prize_win_due on prize_win (answer_by) where state = 'asked' and answer_by is not null;
 create index prize_win_activity on prize_win (tenant_id, activity_id, created_at);
-create index prize_win_player on prize_win (tenant_id, player_id) where player_id is not null;
+create index prize_win_player on prize_win (tenant_id, player_id);
 
 create function prize_win_loses_its_player() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin

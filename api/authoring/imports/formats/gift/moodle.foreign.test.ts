@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
+import { plain } from '#shared/rich-text/plain.ts';
 import { foreignFile } from '#ops/test-foreign-file.ts';
 import { readQuestions } from '../../read-questions.ts';
 import { flat, readBack, rightsAndWrongs, toldBy } from './test-other-reader.ts';
@@ -9,6 +10,8 @@ test.each(['animals', 'science-technology'])('another reader finds every questio
   const read = readQuestions({ name: `${name}.txt`, bytes: readFileSync(foreignFile(`opentriviaqa/${name}.txt`)) }, newId);
   const questions = read.questions.map(({ question }) => question);
   const items = readBack(questions);
-  expect(items.map((item) => (item.type === 'Category' ? '' : flat(item.stem.text)))).toEqual(questions.map(({ text }) => flat(text)));
+  expect(items.map((item) => (item.type === 'Category' ? '' : flat(item.stem.text)))).toEqual(
+    questions.map(({ text }) => flat(plain(text))),
+  );
   expect(items.map(rightsAndWrongs)).toEqual(questions.map(toldBy));
 });
