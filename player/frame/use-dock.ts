@@ -10,15 +10,12 @@ export function useDock(docked: RefObject<HTMLElement | null>): void {
     const scene = dock?.previousElementSibling;
     if (!dock || !scene) return;
     const measure = () => {
-      // Reads before it writes: a new height restyles the whole page.
       const { top, height } = dock.getBoundingClientRect();
+      document.documentElement.style.setProperty('--dock-height', `${Math.ceil(height)}px`);
       const last = scene.lastElementChild?.getBoundingClientRect().bottom ?? 0;
-      const { style } = document.documentElement;
-      const pixels = `${Math.ceil(height)}px`;
-      if (style.getPropertyValue('--dock-height') !== pixels) style.setProperty('--dock-height', pixels);
       dock.toggleAttribute('data-over', last > top + 1);
     };
-    // It also measures the first time, before the first paint: measuring now would lay the page out within the player's press.
+    measure();
     const observer = new ResizeObserver(measure);
     observer.observe(dock);
     observer.observe(scene);

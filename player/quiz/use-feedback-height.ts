@@ -8,10 +8,8 @@ export function useFeedbackHeight(section: RefObject<HTMLElement | null>): void 
     const stage = feedback?.closest<HTMLElement>('.stage');
     if (!feedback || !stage) return;
     const measure = () => {
-      // Reads before it writes, so that the page is laid out once.
-      const [told, question] = [feedback.offsetHeight, stage.querySelector<HTMLElement>('.question-text')?.offsetHeight ?? 0];
-      stage.style.setProperty('--told', `${told}px`);
-      stage.style.setProperty('--question', `${question}px`);
+      stage.style.setProperty('--told', `${feedback.offsetHeight}px`);
+      stage.style.setProperty('--question', `${stage.querySelector<HTMLElement>('.question-text')?.offsetHeight ?? 0}px`);
     };
     measure();
     bringIntoSight(stage, feedback);
