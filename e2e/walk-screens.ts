@@ -104,7 +104,7 @@ async function isBare(page: Page): Promise<boolean> {
 const between = '/401';
 
 /**
- * Opens an address as a link does, in a third of a load's processor time. The page in between removes the last screen: what is waited for next is
+ * Opens an address as a link does, which costs less than a load. The page in between removes the last screen: what is waited for next is
  * of the new one.
  */
 async function follow(page: Page, path: string): Promise<void> {
