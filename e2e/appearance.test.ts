@@ -206,9 +206,9 @@ exhaustiveTest(
     await field.getByText('Plays silently behind the page').waitFor();
     expect(await axe(page)).toEqual([]);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('For new activities').first().waitFor();
-    const kept = (await api.listThemes()).find(({ id }) => id === theme.id)?.background.image_desktop;
-    expect(kept).toMatchObject({ width: 320, height: 180, motion: 'webm' });
+    const background = async () => (await api.listThemes()).find(({ id }) => id === theme.id)?.background.image_desktop;
+    await expect.poll(background).toMatchObject({ width: 320, height: 180, motion: 'webm' });
+    const kept = await background();
 
     const quiz = await createSoundQuiz(api);
     await api.publishQuiz({ params: { quizID: quiz.id } });

@@ -2,17 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { buildQuiz } from '#api/play/play/test-quiz.ts';
 import { browser, server } from './journey.ts';
-import {
-  expectAccessible,
-  heading,
-  newVisitor,
-  next,
-  playOn,
-  points,
-  questionsOf,
-  start,
-  withFields,
-} from './player-steps.ts';
+import { expectAccessible, heading, newVisitor, next, playOn, points, questionsOf, start, withFields } from './player-steps.ts';
 
 afterEach(() => server.clock.reset());
 
