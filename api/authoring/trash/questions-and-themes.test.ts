@@ -94,7 +94,7 @@ describe('a theme', () => {
     expect(await themeOf(one.id)).toMatchObject({ corner: 'round', saved_theme: theme.id });
   });
 
-  test('that changed meanwhile also changes a draft restored from the trash, whoever restores it', async () => {
+  test('that changed meanwhile also changes a restored draft, with any role', async () => {
     const theme = await savedTheme('Brand', { button_colour: '#0057a8' });
     const { id, revision } = await createQuiz(api);
     await api.deleteQuiz({ params: { quizID: id } });

@@ -46,7 +46,7 @@ const ofTwo = ([first = '', second = '']: string[], write: (first: string, secon
 const scripts = ([base = '', below = '', above = '']: string[], write: (base: string) => string): string =>
   `attach(${write(base)}, b: ${below}, t: ${above})`;
 
-/** The children: the base, a mark, and what stands below and above to its left. */
+/** The children: the base, a separator, then the subscript and the superscript to its left. */
 function prescripts({ children: [base, , below, above] }: XmlElement): string {
   return `attach(${mathOf(base)}, bl: ${mathOf(below)}, tl: ${mathOf(above)})`;
 }

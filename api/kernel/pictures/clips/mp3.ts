@@ -9,7 +9,7 @@ const frequencies = [44_100, 48_000, 32_000];
 /** Fewer than these are no sound. */
 const fewestFrames = 4;
 
-/** The frames of an MP3 alone: without what stands before, between and after them, such as names and pictures. */
+/** Only the frames of an MP3. Its tags, such as names and pictures, are removed. */
 export function cleanMp3(bytes: Buffer): Buffer {
   const start = afterWords(bytes);
   let end = start;

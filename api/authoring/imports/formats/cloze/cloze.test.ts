@@ -33,7 +33,7 @@ test.each([
   expect(found.lost).toEqual(lost);
 });
 
-test('case counts where all typed gaps want it, and is told as lost where only some do', () => {
+test('case counts if all typed gaps require it; if only some do, a loss is reported', () => {
   expect(read('{1:SAC:=a} {1:MWC:=b} {1:MC:=c~d}')).toMatchObject({ gaps_match_case: true, lost: [] });
   expect(read('{1:SAC:=a} {1:SA:=b}')).toMatchObject({ gaps_match_case: undefined, lost: ['case_lost'] });
   expect(read('{1:SA:=a} {2:SA:=b}').lost).toEqual(['weights_changed']);

@@ -31,5 +31,5 @@ export const interactionNames: ReadonlySet<string> = new Set([
   'uploadInteraction',
 ]);
 
-/** The class of the text with gaps in our own items, by which it is told from the instruction. */
+/** In our own items this class marks the text with gaps; the instruction has none. */
 export const gapsClass = 'lucka-gaps';
