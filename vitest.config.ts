@@ -32,7 +32,7 @@ export default defineConfig({
     // What the server passes over, too (api/kernel/db/pass-over-losses.ts): tests cut connections while postgres.js asks new ones for their types.
     onUnhandledError: (error) => {
       const { code, query } = error as { code?: unknown; query?: unknown };
-      return /^(CONNECTION_|ECONN)/.test(String(code)) && String(query).includes('pg_catalog.pg_type') ? false : undefined;
+      return /^(CONNECTION_|ECONN|57P0)/.test(String(code)) && String(query).includes('pg_catalog.pg_type') ? false : undefined;
     },
     // One less than the cores is Vitest's own number: of two cores one would rest.
     maxWorkers: 2,

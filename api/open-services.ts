@@ -4,6 +4,7 @@ import { openStripe } from '#api/billing/cards/open-stripe.ts';
 import type { Config } from '#api/kernel/config.ts';
 import { openDatabase } from '#api/kernel/db/database.ts';
 import { openDiskRoom } from '#api/kernel/db/disk-room.ts';
+import { openPooler } from '#api/kernel/db/open-pooler.ts';
 import { openCalendarSecrets } from '#api/play/doors/calendar-secret.ts';
 import { findSealedDoor } from '#api/play/doors/find-sealed-door.ts';
 import { readDoorPicture } from '#api/play/doors/read-door-picture.ts';
@@ -55,7 +56,7 @@ export async function openServices({
   /** As openDatabase has it. */
   socket?: string | undefined;
 }): Promise<OpenServices> {
-  const database = openDatabase(url, connections, socket);
+  const database = openDatabase(url, connections, socket, await openPooler(config, url));
   const secrets = await openSecrets(database.owner);
   const sealing = await openSealing(config);
   const jobs = await openJobs(jobList, url, log);

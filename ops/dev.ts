@@ -42,7 +42,7 @@ cluster?.supervise((error) => {
   console.error(error.message);
   process.exit(1);
 });
-const env = { ...process.env, DATABASE_URL: database_url ?? cluster?.url };
+const env = { ...process.env, ...(cluster && { DATABASE_URL: cluster.url }) };
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', join(root, 'ops/dev-server.ts')], { stdio: 'inherit', env });
 
 let stopping = false;

@@ -17,6 +17,16 @@ test('an empty variable counts as unset', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, database_url: undefined });
 });
 
+test('with a pooler the owner signs in past it', () => {
+  const [pooled, direct] = ['postgres://pooler.example:6432/lucka', 'postgres://owner:secret@db.example/lucka'];
+  expect(readConfig({ DATABASE_URL: direct })).toMatchObject({ database_url: direct, pooler: undefined });
+  expect(readConfig({ DATABASE_URL: pooled, DATABASE_DIRECT_URL: direct })).toMatchObject({
+    database_url: direct,
+    pooler: { url: pooled, password: undefined },
+  });
+  expect(() => readConfig({ DATABASE_DIRECT_URL: direct })).toThrow('DATABASE_URL is needed with DATABASE_DIRECT_URL');
+});
+
 test('every wrong setting is named in one message', () => {
   const environment = {
     PORT: '70000',

@@ -9,6 +9,8 @@ interface Setting<T> {
   readonly read: (text: string | undefined) => T;
 }
 
+const postgresUrl = url(['postgres:', 'postgresql:'], 'postgres://lucka:secret@db.example.org/lucka');
+
 const setting = <T>(shown: string, meaning: string, read: Setting<T>['read']): Setting<T> => ({ default: shown, meaning, read });
 
 /** Every variable of the environment that the server reads; the README's table is made from this. */
@@ -21,7 +23,17 @@ export const settings = {
   DATABASE_URL: setting(
     'its own PostgreSQL',
     'A PostgreSQL 15 or later to use instead, signed in as an owner that may create roles.',
-    url(['postgres:', 'postgresql:'], 'postgres://lucka:secret@db.example.org/lucka'),
+    postgresUrl,
+  ),
+  DATABASE_DIRECT_URL: setting(
+    'DATABASE_URL',
+    'Where DATABASE_URL leads to a pooler such as PgBouncer: the same database past the pooler, signed in as the owner. The roles lucka_editor and lucka_play then sign in at DATABASE_URL; its own user does not matter.',
+    postgresUrl,
+  ),
+  DATABASE_ROLE_PASSWORD: setting(
+    'role-password in DATA_DIR',
+    'The password of lucka_editor and lucka_play with DATABASE_DIRECT_URL, the same for every process: letters, digits, - and _, at least 16.',
+    (value) => (value === undefined || /^[\w-]{16,}$/.test(value) ? value : fail('at least 16 letters, digits, - or _')),
   ),
   PUBLIC_URL: setting(
     'http://HOST:PORT',
@@ -121,7 +133,10 @@ export interface Config {
   data_dir: string;
   /** Where the built browser programs are. */
   build_dir: string;
+  /** Signs in as the owner, past any pooler. Undefined: the PostgreSQL that comes with Lucka. */
   database_url: string | undefined;
+  /** Where the roles sign in, and their password; undefined there: the one in data_dir. */
+  pooler: { url: string; password: string | undefined } | undefined;
   /** The origin that people use. Follows the real port where PUBLIC_URL is not set. */
   public_url: string;
   trust_proxy: readonly string[];
@@ -169,6 +184,9 @@ function stripeOf({ STRIPE_SECRET_KEY: secret_key, STRIPE_WEBHOOK_SECRET, STRIPE
   return { secret_key, webhook_secret: STRIPE_WEBHOOK_SECRET ?? '', url: STRIPE_URL };
 }
 
+const poolerOf = ({ DATABASE_URL: url, DATABASE_DIRECT_URL, DATABASE_ROLE_PASSWORD: password }: Read): Config['pooler'] =>
+  url !== undefined && DATABASE_DIRECT_URL !== undefined ? { url, password } : undefined;
+
 function anchorsOf({ AUDIT_ANCHORS: target, SMTP_URL }: Read, s3: Config['s3'], problems: string[]): Config['audit_anchors'] {
   if (target?.kind === 's3' && s3) return { store: { ...s3, bucket: target.bucket }, folder: target.folder };
   if (target?.kind === 's3') problems.push('S3_ENDPOINT is needed with AUDIT_ANCHORS in a bucket');
@@ -194,13 +212,16 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const s3 = s3Of(all, problems);
   const stripe = stripeOf(all, problems);
   const audit_anchors = anchorsOf(all, s3, problems);
+  if (all.DATABASE_DIRECT_URL !== undefined && all.DATABASE_URL === undefined)
+    problems.push('DATABASE_URL is needed with DATABASE_DIRECT_URL');
   if (problems.length > 0) throw new Error(`Settings that cannot be used:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
   return {
     host: all.HOST,
     port: all.PORT,
     data_dir: all.DATA_DIR,
     build_dir: join(import.meta.dirname, '../..', 'build'),
-    database_url: all.DATABASE_URL,
+    database_url: all.DATABASE_DIRECT_URL ?? all.DATABASE_URL,
+    pooler: poolerOf(all),
     public_url: all.PUBLIC_URL ?? `http://${inUrl(all.HOST)}:${all.PORT}`,
     trust_proxy: all.TRUST_PROXY,
     smtp_url: all.SMTP_URL,

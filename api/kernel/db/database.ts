@@ -2,8 +2,10 @@ import { Kysely, type Transaction } from 'kysely';
 import { PostgresJSDialect } from 'kysely-postgres-js';
 import postgres, { type Sql, type TransactionSql } from 'postgres';
 import { reconnectSeconds } from './connection-loss.ts';
+import { demandRole } from './demand-role.ts';
 import { kyselyOn } from './kysely-on.ts';
-import { endSeconds, forKysely, singleConnections, withTransactions, type SingleConnections } from './single-connections.ts';
+import { roleOption, type Role } from './roles.ts';
+import { clientOn, endSeconds, forKysely, singleConnections, type SingleConnections } from './single-connections.ts';
 import type { Tables } from './tables.ts';
 
 /** A transaction that sees one tenant (or, in play, only what lucka_play may). Holding it proves the binding. */
@@ -55,9 +57,6 @@ const shared = {
   },
 };
 
-/** Most packages of PostgreSQL compile plans to machine code by default. For a page of statistics, that takes longer than reading the page. */
-const noCompiler = '-c jit=off';
-
 /**
  * Requests get a plan for their tenant and period. The generic plan, to which PostgreSQL switches at the sixth execution of a statement, reads a year
  * of statistics row by row through an index. Jobs write many rows, and their foreign keys must not be planned anew for each.
@@ -67,36 +66,37 @@ const fittingPlans = { plan_cache_mode: 'force_custom_plan' };
 /** The settings that singleConnections requires of its clients. */
 const single = { max: 1, max_lifetime: null };
 
+/** A pooler in front of PostgreSQL: the roles sign in themselves, because it drops the startup option that takes a role. */
+export interface Pooler {
+  url: string;
+  /** Of both roles. */
+  password: string;
+}
+
+const signInAs = (role: Role, url: string, pooler: Pooler | undefined) =>
+  pooler
+    ? // Poolers that know named prepared statements are asked for them in the URL.
+      { url: pooler.url, username: role, password: pooler.password, ...(!/[?&]prepare=/.test(pooler.url) && { prepare: false }) }
+    : { url, connection: { options: roleOption(role) } as never };
+
 /**
  * Pools for the three roles on one database. `url` signs in as the owner, who may take the other roles; `socket` is a path in the file system that
  * replaces the URL's host.
  */
-export function openDatabase(url: string, connections = { editor: 8, play: 8 }, socket?: string): Database {
+export function openDatabase(url: string, connections = { editor: 8, play: 8 }, socket?: string, pooler?: Pooler): Database {
   const common = { ...shared, ...(socket !== undefined && { path: socket }) };
-  const asEditor = (onclose: () => void): Sql =>
-    postgres(url, {
-      ...common,
-      ...single,
-      onclose,
-      connection: {
-        options: `-c role=lucka_editor -c statement_timeout=120s -c idle_in_transaction_session_timeout=60s ${noCompiler}`,
-      } as never,
-    });
-  const asPlay = (more: { max: number } | (typeof single & { onclose: () => void })): Sql =>
-    postgres(url, {
-      ...common,
-      ...more,
-      // A plan made while the tables were empty must not become a sequential scan of millions of rows.
-      connection: {
-        options: `-c role=lucka_play -c statement_timeout=15s -c idle_in_transaction_session_timeout=15s -c enable_seqscan=off -c enable_bitmapscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c plan_cache_mode=force_generic_plan ${noCompiler}`,
-      } as never,
-    });
-  const playConnections = (most: number) => singleConnections((onclose) => asPlay({ ...single, onclose }), most);
+  const connectionsOf = (role: Role, most: number): SingleConnections => {
+    const { url: address, ...identity } = signInAs(role, url, pooler);
+    const open = (onclose: () => void): Sql => postgres(address, { ...common, ...single, ...identity, onclose });
+    return singleConnections(open, most, (sql) => demandRole(sql, role));
+  };
+  const playConnections = (most: number) => connectionsOf('lucka_play', most);
   const lookUps = playConnections(connections.play);
-  const playSql = withTransactions(asPlay({ max: connections.play }), lookUps);
+  const statements = playConnections(connections.play);
+  const playSql = clientOn(postgres(url, { ...common, ...single }), { ...statements, begin: lookUps.begin });
   const writers = { answers: playConnections(1), ends: playConnections(1), starts: playConnections(1), registrations: playConnections(1) };
   const owner = postgres(url, { ...common, max: 2 });
-  const editorConnections = singleConnections(asEditor, connections.editor);
+  const editorConnections = connectionsOf('lucka_editor', connections.editor);
   const editor = new Kysely<Tables>({ dialect: new PostgresJSDialect({ postgres: forKysely(editorConnections) }) });
   const play = new Kysely<Tables>({ dialect: new PostgresJSDialect({ postgres: forKysely(lookUps) }) });
   const bound = <T>(settings: Record<string, string>, work: (tx: Tx, own: TransactionSql) => Promise<T>): Promise<T> =>
@@ -122,7 +122,7 @@ export function openDatabase(url: string, connections = { editor: 8, play: 8 }, 
       await Promise.all([
         editor.destroy(),
         play.destroy(),
-        playSql.end({ timeout: endSeconds }),
+        statements.end(),
         ...Object.values(writers).map((writer) => writer.end()),
         owner.end({ timeout: endSeconds }),
       ]);

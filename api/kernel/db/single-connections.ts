@@ -90,9 +90,13 @@ async function inTransaction<T>(sql: Sql, ...[work, set]: Parameters<SingleConne
  * Clients with one connection each, in place of `reserve` and `begin` of postgres.js. Those send on a connection that has been lost, which ends the
  * process, and return it to the pool dead, where every later statement waits for ever. A client that lost its connection is discarded: reopened, it
  * would fail its first statement with the error that ended the old connection, as if that one were lost, too. Clients must be opened without a
- * maximum lifetime: postgres.js would end the connection between two statements of a transaction.
+ * maximum lifetime: postgres.js would end the connection between two statements of a transaction. `check` is the first statement of each connection.
  */
-export function singleConnections(open: (onclose: () => void) => Sql, most: number): SingleConnections {
+export function singleConnections(
+  open: (onclose: () => void) => Sql,
+  most: number,
+  check: (sql: Sql) => Promise<unknown> = (sql) => sql`select 1`,
+): SingleConnections {
   const all = new Set<Client>();
   const free: Client[] = [];
   const waiting: ((client: Client) => void)[] = [];
@@ -110,26 +114,37 @@ export function singleConnections(open: (onclose: () => void) => Sql, most: numb
     void client.sql.end({ timeout: endSeconds });
     return make();
   };
-  const take = async (): Promise<Client> => {
+  const next = async (): Promise<Client> => {
     const client = free.pop();
     if (client) return renewed(client);
     return all.size < most ? make() : new Promise<Client>((resolve) => waiting.push(resolve));
   };
   const give = (used: Client): void => {
     const client = renewed(used);
-    const next = waiting.shift();
-    if (next) next(client);
+    const whoWaits = waiting.shift();
+    if (whoWaits) whoWaits(client);
     else free.push(client);
     if (free.length === all.size) whenAllBack?.();
+  };
+  const take = async (): Promise<Client> => {
+    const client = await next();
+    if (client.isOpen) return client;
+    try {
+      await check(guarded(client));
+    } catch (error) {
+      // A connection that failed its check is not used again, whatever the reason.
+      client.isLost = true;
+      give(client);
+      throw error;
+    }
+    client.isOpen = true;
+    return client;
   };
 
   const use = async <T>(work: (sql: Sql) => Promise<T>): Promise<T> => {
     const client = await take();
-    const sql = guarded(client);
     try {
-      if (!client.isOpen) await sql`select 1`;
-      client.isOpen = true;
-      return await work(sql);
+      return await work(guarded(client));
     } finally {
       give(client);
     }
@@ -151,9 +166,27 @@ export function singleConnections(open: (onclose: () => void) => Sql, most: numb
   };
 }
 
-/** The pool, with transactions on connections of their own. */
-export const withTransactions = (pool: Sql, { begin }: SingleConnections): Sql =>
-  new Proxy(pool, { get: (sql, name) => (name === 'begin' ? begin : Reflect.get(sql, name)) });
+/** The fields of postgres.js's statements by which they are sent. */
+type Unsent = {
+  handler: unknown;
+  strings: TemplateStringsArray;
+  args: never[];
+  resolve(rows: unknown): void;
+  reject(error: unknown): void;
+};
+
+/** A client for statements and transactions, each on one of the connections. `maker` makes statements, and never connects. */
+export const clientOn = (maker: Sql, { begin, use }: SingleConnections): Sql =>
+  new Proxy(maker, {
+    apply: (sql, self, args) => {
+      const made = Reflect.apply(sql as (...values: unknown[]) => unknown, self, args);
+      if (!Array.isArray((args[0] as { raw?: unknown } | undefined)?.raw)) return made;
+      const unsent = made as Unsent;
+      unsent.handler = () => void use((own) => own(unsent.strings, ...unsent.args)).then(unsent.resolve, unsent.reject);
+      return unsent;
+    },
+    get: (sql, name) => (name === 'begin' ? begin : (Reflect.get(sql, name) as unknown)),
+  });
 
 /** The client as Kysely's dialect expects it. */
 export const forKysely = ({ reserve, end }: SingleConnections): Sql => Object.assign(() => undefined, { reserve, end }) as unknown as Sql;

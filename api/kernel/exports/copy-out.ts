@@ -22,16 +22,14 @@ export interface Copying {
  * socket paused when the last rows are read slowly. `url` signs in as the owner.
  */
 export async function copyOut(url: string, { tenant_id, query, heads }: Copied): Promise<Copying> {
-  const client = new Client({
-    connectionString: url,
-    options: '-c role=lucka_editor -c statement_timeout=30min -c idle_in_transaction_session_timeout=60s',
-  });
+  const client = new Client(url);
   // The stream reports a lost connection. Without this listener, the loss would end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();
     await client.query(
-      `begin isolation level repeatable read read only; select set_config('app.tenant_id', ${escapeLiteral(tenant_id)}, true)`,
+      `begin isolation level repeatable read read only; set local role lucka_editor; set local statement_timeout = '30min';
+       set local idle_in_transaction_session_timeout = '60s'; select set_config('app.tenant_id', ${escapeLiteral(tenant_id)}, true)`,
     );
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     const csv = client.query(copyTo(`copy (${query}) to stdout with (format csv${heads ? '' : ', header'})`));

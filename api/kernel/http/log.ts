@@ -8,10 +8,12 @@ export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
 const pathOf = (url: string | undefined): string => (url ?? '').split('?', 1)[0] ?? '';
 
 /** An error without the row values that PostgreSQL quotes (detail, where, parameters). pg-boss reports errors as plain objects with the same fields. */
-function safeError(error: unknown): object {
+export function safeError(error: unknown): object {
   if (typeof error !== 'object' || error === null) return { message: String(error) };
-  const { name, message, stack, code, constraint_name, table_name, queue } = error as Record<string, unknown>;
-  return { type: name, message, stack, code, constraint_name, table_name, queue };
+  const { name, message, stack, code, constraint_name, table_name, queue, errors } = error as Record<string, unknown>;
+  // A host with several addresses: the error itself has no words.
+  const parts = Array.isArray(errors) ? errors.map((part) => String((part as Error).message)).join('; ') : undefined;
+  return { type: name, message: message || parts, stack, code, constraint_name, table_name, queue };
 }
 
 /** Writes one JSON line for each event to standard output. */

@@ -1,8 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '#api/kernel/config.ts';
+import { keptSecret } from '#api/kernel/kept-secret.ts';
 
 /** Encrypts values that the server must read again and the database must not reveal: AES-256-GCM, with the key's id before each value. */
 export interface Sealing {
@@ -19,21 +18,9 @@ export async function openSealing({ sealing_keys, data_dir }: Pick<Config, 'seal
 
 async function keyIn(data_dir: string): Promise<Buffer> {
   const path = join(data_dir, 'sealing.key');
-  const part = `${path}.${randomBytes(6).toString('hex')}`;
-  await mkdir(data_dir, { recursive: true });
-  if (!existsSync(path)) {
-    await writeFile(part, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flush: true });
-    // Of two processes that start at once, the first one's key stays, complete.
-    await link(part, path).catch(unlessThere);
-    await unlink(part);
-  }
-  const key = Buffer.from(await readFile(path, 'utf8'), 'base64');
+  const key = Buffer.from(await keptSecret(path, () => randomBytes(32).toString('base64')), 'base64');
   if (key.length !== 32) throw new Error(`${path} holds no key of 32 bytes in base64. Bring back the right one, or set SEALING_KEY.`);
   return key;
-}
-
-function unlessThere(error: unknown): void {
-  if ((error as { code?: unknown }).code !== 'EEXIST') throw error;
 }
 
 const idOf = (key: Buffer): string => createHash('sha256').update('lucka sealing ').update(key).digest('hex').slice(0, 8);

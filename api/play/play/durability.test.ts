@@ -1,3 +1,4 @@
+import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wholePart } from '#shared/content/part.ts';
 import { newId } from '#shared/ids.ts';
@@ -224,4 +225,30 @@ test('the rows of a player are read without those of others, also by plans made 
     await visitor.board(live);
   }
   expect(await tuplesRead()).toBeLessThan(10_000);
+});
+
+test('while the database takes no changes, as after a failover, answers get 503 and jobs wait; the same pools go on when it takes changes again', async () => {
+  const { services } = server;
+  const live = await buildQuiz(services, { tenant_id: server.tenant.id, questions: [choice()] });
+  const visitor = player(server);
+  const { game_id, question } = begun(await visitor.start(live));
+  const outside = postgres(server.url, { max: 1, onnotice: () => undefined });
+  const takeChanges = async (yes: boolean): Promise<void> => {
+    await outside.unsafe(
+      `alter database ${new URL(server.url).pathname.slice(1)} set default_transaction_read_only = ${yes ? 'off' : 'on'}`,
+    );
+    await outside`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
+  };
+  await outside`select`;
+  const answer = () => visitor.answer(game_id, question, rightOf(live.questions[0]!)).catch((error: unknown) => error);
+  await services.jobs.send('follow-events', {});
+  await takeChanges(false);
+  // The first calls may still meet the connections that were cut.
+  for (let calls = 0; calls < 20; calls++) expect(await answer()).toMatchObject({ status: 503, retryAfter: 1 });
+  expect((await fetch(`${server.base}/health/ready`)).status).toBe(503);
+  await expect.poll(() => services.jobs.runQueued(services).catch((error: unknown) => error)).toMatchObject({ code: '25006' });
+  await takeChanges(true);
+  await expect.poll(answer).toMatchObject({ result: 'right', total_points: 1 });
+  await expect.poll(() => services.jobs.runQueued(services).catch(() => 0)).toBeGreaterThan(0);
+  await outside.end();
 });
