@@ -11,6 +11,7 @@ import type { Services } from '#api/services.ts';
 import { Stopped, stopOnSignals } from '#api/stop-on-signals.ts';
 import { explainListenError, tryDatabase, tryDataFolder, tryPort } from '#api/try-settings.ts';
 import { disablePretenuring } from '#api/kernel/disable-pretenuring.ts';
+import { tellManager } from '#api/kernel/tell-manager.ts';
 import { limitMemory } from '#api/kernel/limit-memory.ts';
 
 /** Most of the server's files: reading them takes a second, in which PostgreSQL starts. */
@@ -79,6 +80,7 @@ async function open(config: Config, closing: (() => Promise<unknown>)[], throwIf
   await services.jobs.start(services);
   services.deliverer.start();
   throwIfStopping();
+  closing.push(() => services.draining.begin());
   return services;
 }
 
@@ -95,6 +97,8 @@ export async function main(): Promise<void> {
   try {
     const services = await open(config, closing, signals.throwIfStopping);
     signals.started();
+    closing.push(async () => tellManager('stopping'));
+    tellManager('ready');
     const [, , { announcement }] = await loadServer();
     say(await announcement(services));
   } catch (error) {

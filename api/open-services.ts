@@ -15,6 +15,7 @@ import { subscribers } from '#api/subscribers.ts';
 import { openDeliverer } from '#api/outbound/hooks/deliverer.ts';
 import { openHookSubscriptions } from '#api/kernel/events/hook-subscriptions.ts';
 import { createMetrics } from '#api/kernel/http/metrics.ts';
+import { openDraining } from '#api/kernel/http/draining.ts';
 import { openLoadMeter } from '#api/kernel/http/load-meter.ts';
 import { createRateLimits } from '#api/kernel/http/rate-limits.ts';
 import { openSealing } from '#api/kernel/http/sealing.ts';
@@ -72,6 +73,7 @@ export async function openServices({
     log,
     metrics: createMetrics(),
     loadMeter: openLoadMeter(),
+    draining: openDraining(config.drain_seconds),
     database,
     diskRoom: openDiskRoom(database.owner, config.data_dir),
     secrets,

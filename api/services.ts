@@ -9,6 +9,7 @@ import type { Deliverer } from '#api/outbound/hooks/deliverer.ts';
 import type { HookSubscriptions } from '#api/kernel/events/hook-subscriptions.ts';
 import type { Log } from '#api/kernel/http/log.ts';
 import type { Metrics } from '#api/kernel/http/metrics.ts';
+import type { Draining } from '#api/kernel/http/draining.ts';
 import type { LoadMeter } from '#api/kernel/http/load-meter.ts';
 import type { RateLimits } from '#api/kernel/http/rate-limits.ts';
 import type { Sealing } from '#api/kernel/http/sealing.ts';
@@ -33,6 +34,7 @@ export interface Services {
   log: Log;
   metrics: Metrics;
   loadMeter: LoadMeter;
+  draining: Draining;
   database: Database;
   diskRoom: DiskRoom;
   secrets: Secrets;

@@ -14,24 +14,37 @@ const headEnd = Buffer.from('\r\n\r\n');
  * the client.
  */
 export class Connection {
-  #socket: Socket;
+  #socket!: Socket;
   #received: Buffer = Buffer.alloc(0);
   #waiting: { resolve(answer: Answer): void; reject(error: Error): void } | undefined;
   readonly #host: string;
+  readonly #open: () => void;
   /** Sent as X-Forwarded-For. */
   address = '198.18.0.1';
 
-  constructor(port: number, host = '127.0.0.1') {
+  /** `reconnects`: a call whose connection is broken off has the status 0, and the next one opens another. */
+  constructor(port: number, { host = '127.0.0.1', reconnects = false } = {}) {
     this.#host = `${host}:${port}`;
-    this.#socket = connect({ port, host, noDelay: true });
-    this.#socket.on('data', (chunk) => this.#take(chunk));
-    this.#socket.on('error', (error) => this.#waiting?.reject(error));
-    this.#socket.on('close', () => this.#waiting?.reject(new Error('the server closed the connection')));
+    this.#open = () => {
+      const socket = connect({ port, host, noDelay: true });
+      const fail = (error: Error): void => {
+        if (socket !== this.#socket) return;
+        if (reconnects) this.#answer({ status: 0, retryAfter: 0.2, body: '' });
+        else this.#waiting?.reject(error);
+      };
+      socket.on('data', (chunk) => this.#take(chunk));
+      socket.on('error', fail);
+      socket.on('close', () => fail(new Error('the server closed the connection')));
+      this.#socket = socket;
+      this.#received = Buffer.alloc(0);
+    };
+    this.#open();
   }
 
   send(method: string, path: string, type: string, body: string): Promise<Answer> {
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject };
+      if (this.#socket.destroyed || this.#socket.readableEnded) this.#open();
       const head = `${method} ${path} HTTP/1.1\r\nhost: ${this.#host}\r\nx-forwarded-for: ${this.address}\r\ncontent-type: ${type}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n`;
       this.#socket.write(head + body);
     });
@@ -58,8 +71,12 @@ export class Connection {
     if (this.#received.length < total) return;
     const body = this.#received.toString('utf8', end + 4, total);
     this.#received = this.#received.subarray(total);
+    this.#answer({ status: Number(head.slice(9, 12)), retryAfter: Number(/\r\nretry-after: *(\d+)/i.exec(head)?.[1] ?? 0), body });
+  }
+
+  #answer(answer: Answer): void {
     const waiting = this.#waiting;
     this.#waiting = undefined;
-    waiting?.resolve({ status: Number(head.slice(9, 12)), retryAfter: Number(/\r\nretry-after: *(\d+)/i.exec(head)?.[1] ?? 0), body });
+    waiting?.resolve(answer);
   }
 }

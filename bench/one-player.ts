@@ -62,7 +62,7 @@ export class OnePlayer {
       const { status, retryAfter, body } = await send();
       this.#statuses.set(status, (this.#statuses.get(status) ?? 0) + 1);
       if (status === 200) return JSON.parse(body) as T;
-      if (status !== 429 && status !== 503) throw new Error(`${status}: ${body}`);
+      if (status !== 429 && status !== 503 && status !== 0) throw new Error(`${status}: ${body}`);
       await pause(Math.max(0.1, retryAfter) * 1000 * (0.5 + Math.random()));
     }
   }

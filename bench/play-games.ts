@@ -23,6 +23,8 @@ interface Playing {
   warmUp: number;
   /** A player's mean milliseconds before an answer; absent: none. */
   think?: number;
+  /** Goes on after a connection that was broken off, which counts as a reply with the status 0. */
+  reconnects?: boolean;
 }
 
 /** Connections that each play whole games one after the other: start, answers, result, registration. */
@@ -43,7 +45,7 @@ export async function playGames(options: Playing): Promise<Played> {
 }
 
 async function playUntil(playing: Playing, played: Played, begin: number, until: number): Promise<void> {
-  const connection = new Connection(playing.port);
+  const connection = new Connection(playing.port, { reconnects: playing.reconnects ?? false });
   while (performance.now() < until) await playOne(connection, playing, played, begin, until);
   connection.close();
 }

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig, settings } from '#api/kernel/config.ts';
 
@@ -70,4 +73,16 @@ test('anchors go to an address or into a bucket that the server can reach', () =
   expect(() => readConfig(mail)).toThrow('SMTP_URL is needed');
   expect(() => readConfig(bucket)).toThrow('S3_ENDPOINT is needed');
   expect(() => readConfig({ AUDIT_ANCHORS: 'the attic' })).toThrow('AUDIT_ANCHORS');
+});
+
+test('a secret may stand in a file; a file that is not there, and two values, are refused', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'lucka-secrets-'));
+  const [file, METRICS_TOKEN] = [join(folder, 'token'), 'read-by-prometheus'];
+  await writeFile(file, `${METRICS_TOKEN}\n`);
+  expect(readConfig({ METRICS_TOKEN_FILE: file }).metrics_token).toBe(METRICS_TOKEN);
+  expect(() => readConfig({ METRICS_TOKEN_FILE: `${file}-2` })).toThrow(
+    /METRICS_TOKEN: METRICS_TOKEN_FILE: .*-2 cannot be read \(ENOENT\)/,
+  );
+  expect(() => readConfig({ METRICS_TOKEN_FILE: file, METRICS_TOKEN })).toThrow('set either this or METRICS_TOKEN_FILE');
+  await rm(folder, { recursive: true });
 });

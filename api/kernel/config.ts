@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { anchorTarget, dnsServers, fail, keys, oneOf, optional, port, proxies, publicUrl, targets, text, url } from './config-values.ts';
 
@@ -86,6 +87,11 @@ export const settings = {
     'production: no demo tenant; the first start prints a set-up link instead.',
     oneOf(['development', 'production', 'test'], 'development'),
   ),
+  DRAIN_SECONDS: setting(
+    '0',
+    'For how many seconds a process that is told to stop still serves while it says that it is not ready; 5 behind a load balancer.',
+    (value = '0') => (/^([0-9]|1[0-5])$/.test(value) ? Number(value) : fail('a number of seconds from 0 to 15')),
+  ),
   LOG_LEVEL: setting(
     'info',
     'fatal, error, warn, info, debug, trace or silent.',
@@ -151,6 +157,7 @@ export interface Config {
   /** Empty: the system's. */
   dns_servers: readonly string[];
   environment: 'development' | 'production' | 'test';
+  drain_seconds: number;
   log_level: string;
   /** Where the ends of the audit logs are sent. Undefined: nowhere. */
   audit_anchors: { to: string } | { store: NonNullable<Config['s3']>; folder: string } | undefined;
@@ -197,13 +204,38 @@ function anchorsOf({ AUDIT_ANCHORS: target, SMTP_URL }: Read, s3: Config['s3'], 
 
 const inUrl = (host: string): string => (host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host);
 
+/** Settings that hold a secret: NAME_FILE names a file with the value, as service managers and orchestrators pass secrets. */
+const secretSettings: readonly string[] = [
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'DATABASE_ROLE_PASSWORD',
+  'SMTP_URL',
+  'SEALING_KEY',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'METRICS_TOKEN',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+] satisfies SettingName[];
+
+function valueOf(name: string, environment: Record<string, string | undefined>): string | undefined {
+  const file = secretSettings.includes(name) ? environment[`${name}_FILE`]?.trim() : undefined;
+  if (!file) return environment[name];
+  if (environment[name]?.trim()) throw new Error(`set either this or ${name}_FILE`);
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new Error(`${name}_FILE: ${file} cannot be read (${String((error as NodeJS.ErrnoException).code)})`, { cause: error });
+  }
+}
+
 /** Reads and checks all settings. Throws one Error that names every setting that is wrong. */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const problems: string[] = [];
   const read = {} as Record<string, unknown>;
   for (const [name, { read: readOne }] of Object.entries(settings)) {
     try {
-      read[name] = readOne(environment[name]?.trim() || undefined);
+      read[name] = readOne(valueOf(name, environment)?.trim() || undefined);
     } catch (error) {
       problems.push(`${name}: ${(error as Error).message}`);
     }
@@ -233,6 +265,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     private_hosts: all.PRIVATE_HOSTS,
     dns_servers: all.DNS_SERVERS,
     environment: all.NODE_ENV,
+    drain_seconds: all.DRAIN_SECONDS,
     log_level: all.LOG_LEVEL,
     audit_anchors,
     metrics_token: all.METRICS_TOKEN,

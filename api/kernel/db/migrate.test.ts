@@ -72,3 +72,38 @@ test('two files with the same number are refused', async () => {
   await writeFile(join(folder, '0002-other.sql'), 'select 1;');
   await expect(migrate(url, folder)).rejects.toThrow('0002-other.sql: the name must be NNNN-words.sql with a number of its own');
 });
+
+test('a migration lets go of a lock that it does not get, so that writers go on, and gets it later', async () => {
+  await migrate(url, folder);
+  await writeFile(join(folder, '0003-more.sql'), "set local lock_timeout = '50ms'; alter table box add bottom text;");
+  const reader = await admin.reserve();
+  const other = postgres(url, { max: 1, onnotice: () => undefined });
+  const [begun, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const reading = other.begin(async (tx) => {
+    await tx`select from box`;
+    begun.resolve();
+    await release.promise;
+  });
+  await begun.promise;
+  const migrated = migrate(url, folder);
+  const refused = () => reader`select from pg_stat_database where datname = ${name} and xact_rollback > 0`;
+  await expect.poll(refused).toHaveLength(1);
+  await sql`insert into box values (7)`;
+  release.resolve();
+  await reading;
+  expect(await migrated).toEqual(['0003-more.sql']);
+  reader.release();
+  await other.end();
+});
+
+test('a file without a transaction makes its index beside writers, and servers that start at the same time do not wait on each other', async () => {
+  await migrate(url, folder);
+  const text = `-- no transaction
+drop index concurrently if exists box_lid;
+create index concurrently box_lid on box (lid);
+`;
+  await writeFile(join(folder, '0003-index.sql'), text);
+  const done = await Promise.all([1, 2, 3].map(() => migrate(url, folder)));
+  expect(done.flat()).toEqual(['0003-index.sql']);
+  expect(await sql`select from pg_indexes where indexname = 'box_lid'`).toHaveLength(1);
+});

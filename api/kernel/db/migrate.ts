@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import postgres, { type Sql, type TransactionSql } from 'postgres';
 import { migrationLock } from './advisory-locks.ts';
@@ -47,9 +48,53 @@ async function findMissing(run: Run, known: Migration[]): Promise<Migration[]> {
   return known.filter((migration) => !applied.some((old) => old.name === migration.name));
 }
 
-async function apply(run: Run, { name, text, sha256 }: Migration): Promise<void> {
+/**
+ * While another version serves, a migration waits this long for its locks, since whoever comes after it waits behind it; then it lets go and tries
+ * again. A migration that must take longer says so itself by `set local`.
+ */
+const timeouts = "set local lock_timeout = '5s'; set local statement_timeout = '30min'";
+const mostTries = 20;
+const betweenTries = 1_000;
+
+/** A file with this line runs statement by statement and not in a transaction: `create index concurrently`. Each may be run again after a crash. */
+const runsAlone = (text: string): boolean => /^-- no transaction$/m.test(text);
+const statementsOf = (text: string): string[] => text.split(/;[ \t]*$/m).filter((part) => part.replaceAll(/^\s*--.*$/gm, '').trim() !== '');
+
+async function applyOnly(sql: Sql, migration: Migration): Promise<void> {
+  if (!runsAlone(migration.text)) return sql.begin((tx) => apply(runOn(tx), migration, [timeouts, migration.text]));
   try {
-    await run(text);
+    await apply(runOn(sql), migration, [timeouts.replaceAll(' local', ''), ...statementsOf(migration.text)]);
+  } finally {
+    await sql.unsafe('reset lock_timeout; reset statement_timeout');
+  }
+}
+
+async function applyInTurn(sql: Sql, migration: Migration): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await applyOnly(sql, migration);
+    } catch (error) {
+      const { code } = ((error as Error).cause ?? {}) as { code?: unknown };
+      if (code !== lockNotAvailable || tries === mostTries) throw error;
+      await pause(betweenTries);
+    }
+  }
+}
+
+const lockNotAvailable = '55P03';
+
+/** Not by waiting in PostgreSQL: `create index concurrently` of the one that has the lock waits for all statements under way. */
+async function lockMigrations(sql: Sql): Promise<void> {
+  for (;;) {
+    const [row] = await sql<{ locked: boolean }[]>`select pg_try_advisory_lock(${migrationLock}) as locked`;
+    if (row?.locked) return;
+    await pause(100);
+  }
+}
+
+async function apply(run: Run, { name, text, sha256 }: Migration, texts = [text]): Promise<void> {
+  try {
+    for (const part of texts) await run(part);
     await run('insert into schema_migration (name, sha256) values ($1, $2)', [name, sha256]);
   } catch (error) {
     throw new Error(`migration ${name} failed: ${(error as Error).message}`, { cause: error });
@@ -65,15 +110,27 @@ export async function migrate(url: string, folder = ownFolder): Promise<string[]
   const sql = postgres(url, { max: 1, onnotice: () => undefined });
   const done: string[] = [];
   try {
-    await sql`select pg_advisory_lock(${migrationLock})`;
+    await lockMigrations(sql);
     for (const migration of await findMissing(runOn(sql), known)) {
-      await sql.begin((tx) => apply(runOn(tx), migration));
+      await applyInTurn(sql, migration);
       done.push(migration.name);
     }
   } finally {
     await sql.end();
   }
   return done;
+}
+
+/** The migrations that this version does not know, and those that the database does not have yet. */
+export async function compareMigrations(url: string): Promise<Record<'unknown' | 'missing', string[]>> {
+  const known = (await readMigrations(ownFolder)).map(({ name }) => name);
+  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  try {
+    const applied = (await sql<{ name: string }[]>`select name from schema_migration order by name`).map(({ name }) => name);
+    return { unknown: applied.filter((name) => !known.includes(name)), missing: known.filter((name) => !applied.includes(name)) };
+  } finally {
+    await sql.end();
+  }
 }
 
 /** Like migrate, but within the given transaction and only for the given migrations: those that `only` does not name are left for later. */
@@ -85,5 +142,7 @@ export async function migrateWithin(run: Run, only?: readonly { name: string; sh
   if (changed) throw new Error(`migration ${changed.name} is not the one that the backup was made with`);
   await run('select pg_advisory_xact_lock($1)', [migrationLock]);
   const known = only ? all.filter((migration) => only.some(({ name }) => name === migration.name)) : all;
-  for (const migration of await findMissing(run, known)) await apply(run, migration);
+  // Nobody else uses the tables, and one transaction holds them all.
+  for (const migration of await findMissing(run, known))
+    await apply(run, runsAlone(migration.text) ? { ...migration, text: migration.text.replaceAll(/\bconcurrently\b/gi, '') } : migration);
 }

@@ -22,13 +22,16 @@ export async function stateOf(check: Promise<unknown>): Promise<State> {
  * room, and while the process is stopping. The reply reports each part. An unavailable media store is reported without a 503: play continues without
  * pictures, and otherwise every process would be taken out of service at once.
  */
-export function serveHealth(app: FastifyInstance, { database, diskRoom, media }: Pick<Services, 'database' | 'diskRoom' | 'media'>): void {
+export function serveHealth(
+  app: FastifyInstance,
+  { database, diskRoom, media, draining }: Pick<Services, 'database' | 'diskRoom' | 'media' | 'draining'>,
+): void {
   app.get('/health/live', async () => ({ status: 'live' }));
   app.get('/health/ready', async (_request, reply) => {
     const [ofDatabase, ofMedia] = await Promise.all([stateOf(demandChanges(database, diskRoom)), stateOf(media.check())]);
     const parts = { database: ofDatabase, media: ofMedia };
     reply.header('cache-control', 'no-store');
-    if (ofDatabase === 'ready') return { status: 'ready', parts };
+    if (ofDatabase === 'ready' && !draining.hasBegun) return { status: 'ready', parts };
     const { status, message } = errors.not_ready;
     return reply.status(status).header('retry-after', 2).send({ status: 'not_ready', parts, code: 'not_ready', message });
   });

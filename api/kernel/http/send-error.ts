@@ -104,17 +104,21 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   if (code === 'unauthenticated') reply.header('www-authenticate', 'Bearer');
   if (code === 'unknown_client') reply.header('www-authenticate', 'Basic realm="Lucka"');
-  return reply
-    .status(errors[code].status)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .serializer(JSON.stringify)
-    .send({
-      message,
-      code,
-      ...(code === 'invalid' && { success: false }),
-      ...(fields && fieldErrors(fields)),
-      ...(oauth !== undefined && { error: oauth, error_description: message }),
-      ...more,
-    });
+  return (
+    reply
+      .status(errors[code].status)
+      .header('cache-control', 'no-store')
+      // The same as in the log's lines of this request.
+      .header('x-request-id', request.id)
+      .type('application/json; charset=utf-8')
+      .serializer(JSON.stringify)
+      .send({
+        message,
+        code,
+        ...(code === 'invalid' && { success: false }),
+        ...(fields && fieldErrors(fields)),
+        ...(oauth !== undefined && { error: oauth, error_description: message }),
+        ...more,
+      })
+  );
 }

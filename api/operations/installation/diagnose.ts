@@ -1,0 +1,126 @@
+import { statfs } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '#api/kernel/db/database.ts';
+import { compareMigrations } from '#api/kernel/db/migrate.ts';
+import type { Tables } from '#api/kernel/db/tables.ts';
+import type { Services } from '#api/services.ts';
+
+/** `fault`: do not serve people like this. `warning`: works, and should be looked at. */
+export interface Finding {
+  name: string;
+  state: 'ok' | 'warning' | 'fault';
+  text: string;
+}
+
+type Checked = Omit<Finding, 'name'>;
+type Installation = Pick<Services, 'database' | 'mailer' | 'media' | 'config'>;
+
+const ok = (text: string): Checked => ({ state: 'ok', text });
+const warning = (text: string): Checked => ({ state: 'warning', text });
+const fault = (text: string): Checked => ({ state: 'fault', text });
+
+/** What an operator wants to know before people come, and when something is wrong. A check that throws is a fault. */
+export async function diagnose(installation: Installation): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const [name, check] of Object.entries(checks)) {
+    const patience = pause(10_000, fault('no answer within ten seconds'), { ref: false });
+    const checked = check(installation).catch((error: unknown) => fault((error as Error).message || String(error)));
+    findings.push({ name, ...(await Promise.race([checked, patience])) });
+  }
+  return findings;
+}
+
+const checks: Record<string, (installation: Installation) => Promise<Checked>> = {
+  'role of editors': ({ database }) => checkRole(database.editor),
+  'role of players': ({ database }) => checkRole(database.play),
+  'row-level security': checkRows,
+  migrations: checkMigrations,
+  clock: checkClock,
+  disk: checkDisk,
+  standby: checkStandby,
+  backup: checkBackup,
+  notifications: checkNotifications,
+  media: async ({ media, config }) => {
+    await media.check();
+    return ok(config.s3 ? `${config.s3.bucket} at ${config.s3.endpoint}` : 'in DATA_DIR');
+  },
+  mail: async ({ mailer, config }) => {
+    await mailer.check();
+    return config.smtp_url === undefined
+      ? warning('SMTP_URL is not set: mails stay in the outbox')
+      : ok('the mail server accepts our login');
+  },
+};
+
+/** The connection has checked itself; see api/kernel/db/demand-role.ts. */
+async function checkRole(pool: Kysely<Tables>): Promise<Checked> {
+  const { rows } = await sql<{ is: string }>`select current_user::text as is`.execute(pool);
+  return ok(`signed in as ${rows[0]?.is}`);
+}
+
+const rowsSeen = async (database: Database): Promise<number> =>
+  Number((await sql<{ rows: number }>`select count(*) as rows from tenant`.execute(database.editor)).rows[0]?.rows);
+
+async function checkRows({ database }: Installation): Promise<Checked> {
+  const seen = await rowsSeen(database);
+  return seen === 0
+    ? ok('without a tenant no tenant is seen')
+    : fault(`${seen} tenants are seen without naming one: row-level security is off`);
+}
+
+async function checkMigrations({ database: { url } }: Installation): Promise<Checked> {
+  const { unknown, missing } = await compareMigrations(url);
+  if (unknown.length > 0) return fault(`the database was used by a newer version (${unknown.join(', ')})`);
+  return missing.length === 0 ? ok('none is missing') : warning(`the next start applies ${missing.length}, from ${missing[0]} on`);
+}
+
+/** Seconds by which the clocks of this machine and of PostgreSQL may differ. */
+const clockTolerance = 1;
+
+async function checkClock({ database: { owner } }: Installation): Promise<Checked> {
+  const before = Date.now();
+  const [row] = await owner<{ now: Date }[]>`select clock_timestamp() as now`;
+  const difference = Math.abs(row!.now.getTime() - (before + Date.now()) / 2) / 1000;
+  const text = `${difference.toFixed(1)} s from PostgreSQL's`;
+  return difference > clockTolerance ? fault(`${text}: doors would open, and timed questions end, at the wrong time`) : ok(text);
+}
+
+async function checkDisk({ config: { data_dir } }: Installation): Promise<Checked> {
+  const { bavail, blocks, bsize } = await statfs(data_dir);
+  const text = `${Math.floor((bavail * bsize) / 1024 ** 3)} GiB free of DATA_DIR's disk (${Math.floor((100 * bavail) / blocks)} %)`;
+  return bavail / blocks < 0.1 ? warning(text) : ok(text);
+}
+
+async function checkStandby({ database: { owner } }: Installation): Promise<Checked> {
+  const [found] = await owner<{ wanted: string; replicas: number; synchronous: number; readable: boolean }[]>`
+    select current_setting('synchronous_standby_names') as wanted, count(pid)::int as replicas,
+      (count(*) filter (where sync_state in ('sync', 'quorum')))::int as synchronous, pg_has_role('pg_monitor', 'usage') as readable
+    from pg_stat_replication`;
+  const { wanted, replicas, synchronous, readable } = found!;
+  if (wanted === '' && replicas === 0) return ok('none: this PostgreSQL stands alone');
+  if (!readable) return warning('unknown: grant pg_monitor to the owner');
+  return synchronous > 0
+    ? ok(`${synchronous} synchronous`)
+    : warning(`${replicas} replicas, none synchronous: a failover may lose what was acknowledged`);
+}
+
+const dayMs = 86_400_000;
+
+async function checkBackup({ database: { owner } }: Installation): Promise<Checked> {
+  const [row] = await owner<{ made_at: Date }[]>`select made_at from backup_made`;
+  if (!row) return warning('npm run backup has not been run');
+  const days = (Date.now() - row.made_at.getTime()) / dayMs;
+  const text = `the last one was made ${row.made_at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  return days > 2 ? warning(text) : ok(text);
+}
+
+async function checkNotifications({ database: { owner } }: Installation): Promise<Checked> {
+  const heard = Promise.withResolvers<Checked>();
+  const { unlisten } = await owner.listen('doctor', () => heard.resolve(ok('heard at once')));
+  await owner.notify('doctor', '');
+  const unheard = pause(3_000, fault('not heard: the owner signs in through a pooler. Set DATABASE_DIRECT_URL'), { ref: false });
+  const found = await Promise.race([heard.promise, unheard]);
+  await unlisten();
+  return found;
+}

@@ -1,0 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import postgres, { type Sql } from 'postgres';
+import { playGames, type Played } from '../../bench/play-games.ts';
+import type { Cell } from './cell.ts';
+
+interface Fault {
+  name: string;
+  /** Seconds under play. */
+  seconds: number;
+  strike(cell: Cell): Promise<void>;
+  /** Replies that players may get beside 200: 503 during a failure, none during a planned restart. */
+  allowed: readonly number[];
+}
+
+export const faults: readonly Fault[] = [
+  { name: 'no fault', seconds: 6, strike: async () => undefined, allowed: [] },
+  { name: 'kill -9 of a process of Lucka', seconds: 12, strike: (cell) => cell.killProcess(), allowed: [503] },
+  { name: 'kill -9 of the postmaster', seconds: 16, strike: (cell) => cell.killPostmaster(), allowed: [503] },
+  { name: 'kill -9 of a whole node', seconds: 24, strike: (cell) => cell.killNode(), allowed: [503] },
+  { name: 'kill -9 of etcd, away for 12 s', seconds: 20, strike: (cell) => cell.killEtcd(), allowed: [503] },
+  { name: 'kill -9 of PgBouncer', seconds: 10, strike: (cell) => cell.killPooler(), allowed: [503] },
+  { name: 'switchover', seconds: 16, strike: (cell) => cell.switchOver(), allowed: [503] },
+  { name: 'rolling restart of all processes', seconds: 36, strike: (cell) => cell.restartEach(), allowed: [] },
+];
+
+/** Seconds. */
+const longestAway = 10;
+
+interface Row {
+  fault: string;
+  games: number;
+  acknowledged: number;
+  lost: number;
+  extra: number;
+  refused: number;
+  away: number;
+  problems: string[];
+}
+
+/** Answers of these games that are not stored, and stored ones that nobody acknowledged. */
+async function compare(sql: Sql, acknowledged: Played['acknowledged']): Promise<{ lost: number; extra: number }> {
+  const stored = await sql<{ game_id: string; answers: number; different: number }[]>`
+    select game_id, count(*)::int as answers, count(distinct question_id)::int as different
+    from answer where game_id in ${sql([...acknowledged.keys()])} group by game_id`;
+  const counts = new Map(stored.map((row) => [row.game_id, row]));
+  let [lost, extra] = [0, 0];
+  for (const [game_id, answers] of acknowledged) {
+    const found = counts.get(game_id);
+    lost += Math.max(0, answers - (found?.different ?? 0));
+    extra += Math.max(0, (found?.answers ?? 0) - answers);
+  }
+  return { lost, extra };
+}
+
+export async function strike(cell: Cell, quizId: string, { name, seconds, strike: hit, allowed }: Fault): Promise<Row> {
+  const playing = playGames({ port: cell.port, quizId, connections: 8, seconds, warmUp: 0, think: 150, reconnects: true });
+  await pause(2_000);
+  const [played] = await Promise.all([playing, hit(cell)]);
+  await cell.whole();
+  const sql = postgres(cell.directUrl, { max: 1, onnotice: () => undefined });
+  const { lost, extra } = await compare(sql, played.acknowledged);
+  await sql.end();
+  const { statuses, games, latencies, others } = played;
+  const other = [...statuses].filter(([status]) => status !== 200 && !allowed.includes(status));
+  const away = Math.max(0, ...latencies, ...Object.values(others).flat()) / 1000;
+  const problems = [
+    ...other.map(([status, count]) => (status === 0 ? `${count} connections broken off` : `${count} replies ${status}`)),
+    ...(lost > 0 ? [`${lost} acknowledged answers lost`] : []),
+    ...(extra > 0 ? [`${extra} answers stored twice`] : []),
+    ...(away > longestAway ? [`away for ${away.toFixed(1)} s`] : []),
+  ];
+  const acknowledged = [...played.acknowledged.values()].reduce((sum, count) => sum + count, 0);
+  return { fault: name, games, acknowledged, lost, extra, refused: statuses.get(503) ?? 0, away, problems };
+}
+
+/** The table for people. */
+export const tableOf = (rows: readonly Row[]): string =>
+  [
+    '| Fault under play | Games | Answers acknowledged | Lost | Double | Replies 503 | Longest wait, s | |',
+    '|---|---:|---:|---:|---:|---:|---:|---|',
+    ...rows.map(
+      ({ fault, games, acknowledged, lost, extra, refused, away, problems }) =>
+        `| ${fault} | ${games} | ${acknowledged} | ${lost} | ${extra} | ${refused} | ${away.toFixed(1)} | ${problems.join(', ') || 'as it must be'} |`,
+    ),
+  ].join('\n');

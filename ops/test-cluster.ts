@@ -1,0 +1,25 @@
+import { makeQuiz } from '../bench/make-quiz.ts';
+import { startCell } from '#ops/cluster/cell.ts';
+import { faults, strike, tableOf } from '#ops/cluster/faults.ts';
+import { fetchTools } from '#ops/cluster/tools.ts';
+
+/** `npm run test:cluster`: a cell on this machine, its faults under play, and their table. `-- switchover`: the faults whose names hold this. */
+const [wanted = ''] = process.argv.slice(2);
+const say = (line: string): void => console.log(line);
+
+await fetchTools();
+const cell = await startCell(say);
+process.once('SIGINT', () => void cell.stop().then(() => process.exit(1)));
+try {
+  const quizId = await makeQuiz(cell.directUrl, 50);
+  const rows = [];
+  for (const fault of faults.filter(({ name }) => name.includes(wanted))) {
+    say(`${fault.name} …`);
+    rows.push(await strike(cell, quizId, fault));
+  }
+  say(tableOf(rows));
+  process.exitCode = rows.every(({ problems }) => problems.length === 0) ? 0 : 1;
+} finally {
+  await cell.stop();
+}
+process.exit();
