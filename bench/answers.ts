@@ -10,13 +10,13 @@ import { playByTurns } from './hook-turns.ts';
 import { makeHook } from './make-hook.ts';
 import { makeQuiz } from './make-quiz.ts';
 import { playGames, type Played } from './play-games.ts';
-import { measureSingleInserts } from './single-inserts.ts';
 import { startServer, stopServer, type Server } from './start-server.ts';
+import { besideYardstick } from './yardstick-turns.ts';
 
 /*
- * Answers a second through HTTP, durable and exactly once, in whole games; and single-row inserts on the same machine. With --hooks, every second
- * turn has a web hook that subscribes to every game and registration.
- * npm run bench -- answers [--connections 64] [--seconds 15] [--servers 1] [--warm 5] [--overload] [--hooks [--turns 4]]
+ * Answers a second through HTTP, durable and exactly once, in whole games; in turns with the yardstick, a Fastify that stores each answer by one
+ * insert (yardstick-server.ts). With --hooks, in place of that, every second turn has a web hook that subscribes to every game and registration.
+ * npm run bench -- answers [--connections 64] [--seconds 15, of each, in --turns] [--servers 1] [--warm 5] [--overload] [--hooks] [--turns 4]
  */
 const { values } = parseArgs({
   allowPositionals: true,
@@ -75,25 +75,19 @@ try {
   say(
     `${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GB; Node ${process.version}; PostgreSQL, load and server on the same machine, fsync on`,
   );
-  const single = await measureSingleInserts(cluster.url, Math.min(64, Number(values.connections)), Math.min(4, seconds));
-  say(`single-row durable inserts: ${Math.round(single)} a second (${Math.min(64, Number(values.connections))} connections)`);
   const servers = await Promise.all(Array.from({ length: Number(values.servers) }, () => startServer(cluster)));
-  const play = () =>
+  const warmUp = Number(values.warm);
+  const play = (length: number, warm: number) =>
     Promise.all(
       servers.map(({ port }) =>
-        playGames({ port, quizId, connections: Math.ceil(connections / servers.length), seconds, warmUp: Number(values.warm) }),
+        playGames({ port, quizId, connections: Math.ceil(connections / servers.length), seconds: length, warmUp: warm }),
       ),
     );
+  const count = Number(values.turns);
+  const cpu = () => cpuTime((servers[0] as Server).child);
   const parts = hook
-    ? await playByTurns({
-        url: cluster.url,
-        hook_id: hook.id,
-        count: Number(values.turns),
-        play,
-        cpu: () => cpuTime((servers[0] as Server).child),
-        say,
-      })
-    : await play();
+    ? await playByTurns({ url: cluster.url, hook_id: hook.id, count, play: () => play(seconds, warmUp), cpu, say })
+    : await besideYardstick({ cluster, connections, count, seconds: seconds / count, warmUp, play, say });
   if (hook) say(`web hooks delivered meanwhile: ${received}`);
   await Promise.all(servers.map(stopServer));
   hook?.close();
@@ -107,7 +101,6 @@ try {
     `answers through HTTP: ${Math.round(rate)} a second (${connections} connections, ${servers.length} server process${servers.length > 1 ? 'es' : ''})`,
   );
   say(`p50 ${at(sorted, 0.5)} ms, p99 ${at(sorted, 0.99)} ms, longest ${at(sorted, 1)} ms`);
-  say(`ratio to single-row inserts: ${(rate / single).toFixed(2)}`);
   say(
     `statuses: ${[...statuses].map(([status, count]) => `${status} × ${count}`).join(', ')}; whole games: ${parts.reduce((sum, { games }) => sum + games, 0)}`,
   );

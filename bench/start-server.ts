@@ -12,8 +12,11 @@ export interface Server {
  * A server in its own process, which stops with this one. BENCH_NODE_ARGS: Node options for it, such as --cpu-prof. BENCH_TCP: over TCP instead of
  * the Unix socket.
  */
-export async function startServer({ url, socket }: Pick<OwnCluster, 'url' | 'socket'>): Promise<Server> {
-  const child = fork(join(import.meta.dirname, 'answers-server.ts'), {
+export async function startServer(
+  { url, socket }: Pick<OwnCluster, 'url' | 'socket'>,
+  program: 'answers-server.ts' | 'yardstick-server.ts' = 'answers-server.ts',
+): Promise<Server> {
+  const child = fork(join(import.meta.dirname, program), {
     env: { ...process.env, DATABASE_URL: url, BENCH_SOCKET: process.env['BENCH_TCP'] ? '' : (socket ?? '') },
     execArgv: process.env['BENCH_NODE_ARGS']?.split(' ') ?? [],
   });
