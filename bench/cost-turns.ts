@@ -52,7 +52,7 @@ async function takeTurn(side: Side, took: Took): Promise<void> {
     for (let number = 0; number < answers; number += 1) await each((player, on) => player.answer(on));
   });
   await measure('last answer', games, () => each((player, on) => player.answer(on)));
-  await measure('result', games, () => each((player, on) => player.result(on)));
+  await measure('result', games, () => each(async (player, on) => player.lacksResult && player.result(on)));
   await measure('register', games, () => each((player, on) => player.register(on)));
   await measure('board', games, () => each((player, on) => player.board(on, quizId)));
   took['all of it'].push(whole);

@@ -66,7 +66,7 @@ async function measureRush(server: Server, quizId: string, statuses: Map<number,
   await withEach(port, connections, players, async (player, on) => {
     await player.start(on, quizId);
     while (player.question) await player.answer(on);
-    await player.result(on);
+    if (player.lacksResult) await player.result(on);
   });
   const work = () =>
     withEach(port, connections, players, async (player, on) => void (await player.register(on), await player.board(on, quizId)));

@@ -14,6 +14,8 @@ export class OnePlayer {
   readonly #statuses: Map<number, number>;
   game_id = '';
   question: PlayerQuestion | undefined;
+  /** The reply to the last answer did not bring the result. */
+  lacksResult = true;
   /** Acknowledged answers. */
   answers = 0;
 
@@ -40,6 +42,7 @@ export class OnePlayer {
     if (!('finished' in answered)) throw new Error(JSON.stringify(answered));
     this.answers += 1;
     this.question = answered.next;
+    this.lacksResult = answered.game_result === undefined;
   }
 
   result = (connection: Connection): Promise<unknown> =>

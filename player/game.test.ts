@@ -178,6 +178,16 @@ test('a page that is loaded again while the last answer is told comes to the res
   }
 });
 
+test('the result that comes with the last answer is not fetched, and is shown once the feedback is read', () => {
+  const given = after(toFirst(), { type: 'give', answer: { answer_id: 'a' } });
+  const last = after(given, { type: 'answered', of: head(given), answered: told({ finished: true, game_result: result }), now });
+  expect(last).toMatchObject({ screen: 'feedback', result, outbox: [] });
+  expect(last.answered).not.toHaveProperty('game_result');
+  expect(after(last, { type: 'proceed', now })).toMatchObject({ screen: 'result', result, outbox: [] });
+  const silent = told({ result: null, points: null, finished: true, game_result: result });
+  expect(after(given, { type: 'answered', of: head(given), answered: silent, now })).toMatchObject({ screen: 'result', outbox: [] });
+});
+
 test('a kept clock is never longer than the server said, whatever was set on the device meanwhile', () => {
   const given = after(timedEach(), { type: 'give', answer: { answer_id: 'a' } });
   const { cover, ...kept } = { ...given, question: aQuestion(1, { time_left: 5 }), deadline: now + 3_600_000 };
@@ -355,6 +365,7 @@ const settings = fc.record({
   isSilent: fc.boolean(),
   isClocked: fc.boolean(),
   hasFirst: fc.boolean(),
+  tellsResult: fc.boolean(),
 });
 
 test('whatever befalls the network, every answer counts once, none that was given is lost, and what is shown is what the server holds', () => {

@@ -187,7 +187,7 @@ function miss(game: Game): Game {
   return send(game, { kind: 'answer', question_id: id, answer: null, ticket });
 }
 
-function answered(game: Game, of: Outgoing, body: Answered, now: number): Game {
+function answered(game: Game, of: Outgoing, { game_result: result, ...body }: Answered, now: number): Game {
   if (of.kind !== 'answer' || of.question_id !== game.question?.id) return game;
   // The clock of the next question started with this answer, however long the player reads.
   const end = body.next && !isTimedEach(game) ? deadline(body.next, now) : game.deadline;
@@ -200,8 +200,9 @@ function answered(game: Game, of: Outgoing, body: Answered, now: number): Game {
     total_points: body.total_points ?? game.total_points,
     streak: streakAfter(game.streak, body.result),
   };
-  // The result is fetched while the player reads the feedback.
-  const ready = body.finished ? askNext(withFeedback) : withFeedback;
+  // A result that did not come with the last answer is fetched while the player reads the feedback.
+  const fetching = body.finished && !result ? askNext(withFeedback) : withFeedback;
+  const ready = result ? { ...fetching, result } : fetching;
   return hasFeedback(body) ? { ...ready, screen: 'feedback' } : advance(ready, now);
 }
 

@@ -1,5 +1,5 @@
 import type { Refusal } from '#shared/contract/errors.ts';
-import type { PlayerCover, PlayerQuestion } from '#shared/contract/play.ts';
+import type { GameResult, PlayerCover, PlayerQuestion } from '#shared/contract/play.ts';
 import type { Action, Game, Outgoing } from './game-state.ts';
 
 const colours = {
@@ -84,6 +84,8 @@ interface Rules {
   isSilent: boolean;
   isClocked: boolean;
   hasFirst: boolean;
+  /** Whether the reply to the last answer brings the result. */
+  tellsResult: boolean;
 }
 
 /**
@@ -151,15 +153,19 @@ export class PlayServer {
     const told = this.rules.isSilent
       ? { result: null, points: null, total_points: null }
       : { result: given === 'a' ? ('right' as const) : ('wrong' as const), points: given === 'a' ? 1 : 0, total_points: points };
-    return { type: 'answered', of, answered: { ...told, finished, ...next }, now };
+    const ended = finished && this.rules.tellsResult ? { game_result: this.result(answers) } : {};
+    return { type: 'answered', of, answered: { ...told, finished, ...ended, ...next }, now };
   }
 
   private next(of: Outgoing, answers: Map<string, string>, now: number): Action {
     if (answers.size < this.rules.total) return { type: 'next', of, next: { finished: false, question: this.question(answers.size) }, now };
+    return { type: 'next', of, next: { finished: true, result: this.result(answers) }, now };
+  }
+
+  private result(answers: Map<string, string>): GameResult {
     const correct = [...answers.values()].filter((answer) => answer === 'a').length;
     const { total } = this.rules;
-    const result = { points: correct, bonus_points: 0, correct, wrong: total - correct, total, time_used: 1, timed_out: false };
-    return { type: 'next', of, next: { finished: true, result }, now };
+    return { points: correct, bonus_points: 0, correct, wrong: total - correct, total, time_used: 1, timed_out: false };
   }
 
   private question(place: number): PlayerQuestion {

@@ -226,6 +226,8 @@ export const Answered = Type.Object({
   answer_feedback: Type.Optional(Type.Array(AnswerFeedback)),
   poll: Type.Optional(Type.Array(Type.Object({ answer_id: Uuid, share: Type.Number() }))),
   finished: Type.Boolean(),
+  /** With the last answer: what get-next-question then returns. Absent where it could not be read at once: request it there. */
+  game_result: Type.Optional(GameResult),
   turn: Type.Optional(Turn),
   /** Absent where the next question's clock starts only when it is requested (get-next-question). */
   next: Type.Optional(PlayerQuestion),
@@ -381,7 +383,8 @@ export const play = {
     method: 'POST',
     path: '/api/v1/player/question-answer',
     summary: 'Answer a question of a game.',
-    notes: 'The answer is durable once acknowledged, and counts once however often it is sent.',
+    notes:
+      'The answer is durable once acknowledged, and counts once however often it is sent. The reply to the last answer also brings the result of the game (game_result).',
     who: 'player',
     body: object(answerFields),
     response: Answered,

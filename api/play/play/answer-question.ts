@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { play as contract, type Answered } from '#shared/contract/play.ts';
-import type { Input, Refused } from '#shared/contract/operation.ts';
+import { isRefused, type Input, type Refused } from '#shared/contract/operation.ts';
 import type { Question } from '#shared/content/question.ts';
 import { HttpError, invalidAt, notFound, refused } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
@@ -14,6 +14,7 @@ import { gameEnd, isTooLate } from '#api/play/games/game-clock.ts';
 import { positionOf, type GamePosition } from '#api/play/games/game-position.ts';
 import type { StoredAnswer } from '#api/play/games/stored-game.ts';
 import { isAnswerOf, judgeAnswer } from '#api/play/games/judge-answer.ts';
+import { withResult } from './game-result.ts';
 import { passOver } from './pass-over.ts';
 import { storeAnswer } from './store-answer.ts';
 import { findOwnGame, isOfGame, type OwnGame } from '#api/play/games/own-game.ts';
@@ -21,7 +22,7 @@ import type { Published } from '#api/play/publications/published.ts';
 import { admit } from './admit.ts';
 
 type Sent = Input<typeof contract.answerQuestion>['body'];
-type PlayServices = Pick<Services, 'play' | 'events' | 'database' | 'clock'>;
+type PlayServices = Pick<Services, 'play' | 'events' | 'database' | 'clock' | 'log'>;
 
 /** The question that is due, and the position of its game. */
 interface DueQuestion {
@@ -42,6 +43,11 @@ export async function answer(context: PlayServices, body: Sent, part_id?: string
   };
   const position = positionOfTicket(context, sent);
   if (part_id !== undefined) await demandPart(context, sent, position, part_id);
+  const reply = await answered(context, sent, position);
+  return isRefused(reply) || !reply.finished ? reply : withResult(context, reply, sent);
+}
+
+async function answered(context: PlayServices, sent: Sent, position: GamePosition | undefined): Promise<Answered | Refused> {
   if (sent.answer === null) return closeUnanswered(context, sent);
   const due = position && (await dueAt(context, position));
   const reply = due && (await takeAnswer(context, due, sent));

@@ -86,6 +86,16 @@ test('closes the previous question when the player requests the next one after i
   });
 });
 
+test('the last question whose time ran out brings the result', async () => {
+  const live = await quiz({ questions: [timed()] });
+  const visitor = player(server);
+  const { game_id, question } = begun(await visitor.start(live));
+  server.clock.advance(23_000);
+  const missed = granted(await visitor.answer(game_id, question, null));
+  expect(missed).toMatchObject({ finished: true, game_result: { points: 0, wrong: 1, timed_out: false } });
+  expect(missed.game_result).toEqual(granted(await visitor.next(game_id)).result);
+});
+
 test('closes an unanswered question when its time is over, and shows the right answer before the next clock runs', async () => {
   const live = await quiz();
   const visitor = player(server);

@@ -1,7 +1,7 @@
 import { serverKinds } from '#kinds/server-kinds.ts';
 import { learnerPath } from '#api/play/player-records/learner-link.ts';
 import { outcomesOf } from '#activity/document.ts';
-import type { GameResult } from '#shared/contract/play.ts';
+import type { Answered, GameResult } from '#shared/contract/play.ts';
 import { outcomeText } from '#shared/rich-text/beside.ts';
 import type { WireOutcome } from '#shared/content/outcome.ts';
 import type { Services } from '#api/services.ts';
@@ -11,14 +11,36 @@ import { refreshStandings } from '#api/play/boards/standing-store.ts';
 import { finalOfOwnGame } from '#api/play/games/final-of-game.ts';
 import { lastEnd } from '#api/play/games/game-clock.ts';
 import { positionOf } from '#api/play/games/game-position.ts';
-import { questionsOfGame, type OwnGame } from '#api/play/games/own-game.ts';
+import { findOwnGame, questionsOfGame, type OwnGame } from '#api/play/games/own-game.ts';
 import { answerDetails } from './answer-details.ts';
+import type { GameKey } from './game-store.ts';
 import type { Play } from './play.ts';
 import { timedOut } from '#api/play/games/timed-out.ts';
 import { walkOfGame } from '#api/play/games/walk-of-game.ts';
 
+type ResultServices = Pick<Services, 'database' | 'play'>;
+
+/**
+ * Adds the result to the reply to the last answer, for the same player as get-next-question does. The answer is stored: without the result, its reply
+ * is sent all the same.
+ */
+export async function withResult(
+  services: ResultServices & Pick<Services, 'log'>,
+  reply: Answered,
+  { game_id, uuid_front }: GameKey,
+): Promise<Answered> {
+  try {
+    const own = await findOwnGame(services, game_id, uuid_front);
+    const hasResult = own.game.state === 'finished' || own.game.state === 'timed_out';
+    return hasResult ? { ...reply, game_result: await gameResult(services, own) } : reply;
+  } catch (error) {
+    services.log.warn({ err: error }, 'the reply to a last answer has no result');
+    return reply;
+  }
+}
+
 /** The result of a game that has ended. */
-export async function gameResult(services: Pick<Services, 'database' | 'play'>, own: OwnGame): Promise<GameResult> {
+export async function gameResult(services: ResultServices, own: OwnGame): Promise<GameResult> {
   const { game, published } = own;
   const { content } = published;
   const isRanked = game.is_registered && !game.is_preview && !(await hidesBoard(services.play, published));
@@ -60,7 +82,7 @@ function ended(own: OwnGame): Pick<GameResult, 'wrong' | 'time_used'> | undefine
 }
 
 /** A registered player who has ended a game has a place on the board. If her standing is missing, it is computed now. */
-async function placeOf({ database, play }: Pick<Services, 'database' | 'play'>, { game }: OwnGame): Promise<number | undefined> {
+async function placeOf({ database, play }: ResultServices, { game }: OwnGame): Promise<number | undefined> {
   const { tenant_id, activity_id, player_id, state } = game;
   const standing = { tenant_id, board_id: activity_id, player_id };
   const place = await play.places.add(standing);

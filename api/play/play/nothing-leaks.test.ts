@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Draft } from '#activity/document.ts';
 import { type QuestionType, questionTypes } from '#shared/content/question.ts';
+import type { Answered } from '#shared/contract/play.ts';
 import { traits } from '#questions/traits.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { answersOf, everyType, feedback, picture, secret } from './test-each-type.ts';
@@ -199,7 +200,7 @@ test.each(['silent', 'no_correction'] as const)(
         const live = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions, settings: { answer_feedback_mode: mode } });
         const visitor = player(server);
         const started = begun(await visitor.start(live));
-        let due: { id: string; ticket: string } | undefined = started.question;
+        let due: Answered['next'] = started.question;
         for (let number = 1; due; number += 1) {
           note(lengths, 'ticket', due.ticket.length);
           const question = questions.find(({ id }) => id === due?.id)!;
@@ -215,11 +216,13 @@ test.each(['silent', 'no_correction'] as const)(
             }),
           });
           const body = await response.text();
-          const { next, ...told } = JSON.parse(body) as { next?: { id: string; ticket: string; points: number } };
+          const { next, game_result, ...told } = JSON.parse(body) as Answered;
           // These quizzes differ only in what every player is shown: the points of a question.
           const shown = next ? JSON.stringify(next.points).length : 0;
+          // The game is over: the result tells the points, as the next call does.
+          const result = game_result ? JSON.stringify(game_result).length : 0;
           const untold = mode === 'silent' ? body.length : body.length - JSON.stringify(told).length;
-          note(lengths, `${number}`, untold - shown);
+          note(lengths, `${number}`, untold - shown - result);
           due = next;
         }
       }

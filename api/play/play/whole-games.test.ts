@@ -38,6 +38,24 @@ describe.each([true, false])('a whole game (tickets: %s)', (tickets) => {
     expect(await rows('ledger', started.game_id)).toHaveLength(2);
   });
 
+  test('has its result in the reply to the last answer, as the next call gives it, also when that answer is sent again', async () => {
+    const live = await quiz();
+    const visitor = player(server);
+    const { started, answered, end } = await playGame(visitor, live, wrongOf, tickets);
+    expect(answered.map((reply) => reply.game_result)).toEqual([undefined, undefined, end.result]);
+    const last = live.questions[2]!;
+    const again = await Promise.all(Array.from({ length: 9 }, () => visitor.answer(started.game_id, last, wrongOf(last))));
+    for (const reply of again) expect(reply).toEqual(answered[2]);
+    expect(granted(await visitor.answer(started.game_id, live.questions[1]!, wrongOf(live.questions[1]!)))).not.toHaveProperty(
+      'game_result',
+    );
+    expect(reasonOf(await visitor.answer(started.game_id, last, rightOf(last)))).toBe('already_answered');
+    granted(await visitor.register({ game_id: started.game_id, name: 'Anna', email: `${started.game_id}@school.example` }));
+    const second = await playGame(visitor, live, rightOf, tickets);
+    expect(second.answered[2]?.game_result).toMatchObject({ points: 3, place: 1 });
+    expect(second.answered[2]?.game_result).toEqual(second.end.result);
+  });
+
   test('with no_correction says whether an answer is right, but not which one is', async () => {
     const live = await quiz({
       settings: { answer_feedback_mode: 'no_correction' },
