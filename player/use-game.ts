@@ -1,11 +1,14 @@
 import { useEffect, useReducer, useRef, type Dispatch } from 'react';
 import { useLatest } from '#questions/use-latest.ts';
+import { ApiError } from '#shared/contract/client.ts';
 import type { PlayerCover } from '#shared/contract/play.ts';
-import { newGame, type Action, type Game } from './game-state.ts';
+import { newGame, type Action, type Game, type Outgoing } from './game-state.ts';
 import { play } from './game.ts';
 import { findKeptGame, keepGame } from './kept-game.ts';
 import { pause } from './pause.ts';
-import { api, isRefused, keyOf, sendLeaving, sendOnce, type Sender } from './send.ts';
+import { api, isOnBigScreen, isRefused, keyOf, sendLeaving, type GameCalls, type Sender, type StartBody } from './send.ts';
+import { steadyNow } from './steady-clock.ts';
+import { forgetAll } from './storage.ts';
 
 /** The key under which a game is stored. */
 const playedBy = ({ part, quizId }: Sender): string => part?.id ?? quizId;
@@ -69,6 +72,80 @@ export function useGame(cover: PlayerCover, sender: Sender | null, isWhole: bool
   useConfirmation(game, sender, dispatch);
   useLeaving(game, sender);
   return { game, dispatch, retry: () => retry.current() };
+}
+
+/** Milliseconds. A slower request is repeated, which changes nothing on the server. */
+const patience = 15_000;
+
+/** Sends the first message of the outbox once. A failure of the network or of the server is an action like any other: the caller tries again. */
+export async function sendOnce(game: Game, of: Outgoing, sender: Sender): Promise<{ action: Action; retryAfter?: number | undefined }> {
+  try {
+    return { action: await replyTo(game, of, sender) };
+  } catch (error) {
+    if (!(error instanceof ApiError)) return { action: { type: 'failed', of } };
+    if (error.status === 410) {
+      // This browser was erased on the page of its player's data: it continues as a new one.
+      forgetAll();
+      location.reload();
+    }
+    if (of.kind === 'register' && error.status === 429)
+      return { action: { type: 'rejected', of, problems: { '': [{ code: 'too_many' }] } } };
+    const isTransient = error.status === 0 || error.status === 429 || error.status >= 500;
+    if (isTransient) return { action: { type: 'failed', of }, retryAfter: error.retryAfter };
+    return { action: { type: 'rejected', of, problems: error.codes } };
+  }
+}
+
+async function replyTo(game: Game, of: Outgoing, sender: Sender): Promise<Action> {
+  const { uuid_front, quizId } = sender;
+  const options = { signal: AbortSignal.timeout(patience) };
+  const inGame = { uuid_front, game_id: game.game_id ?? '' };
+  const calls = sender.part?.calls ?? callsOf(quizId);
+  switch (of.kind) {
+    case 'start': {
+      const { kind: _, ...chosen } = of;
+      const body = { uuid_front, device_type: deviceType(), source: sourceOfPage(), ...chosen, ...sender.prefill, ...keyOf(sender) };
+      const reply = await calls.start(body, options);
+      return isRefused(reply) ? { type: 'refused', of, refused: reply } : { type: 'started', of, started: reply, now: steadyNow() };
+    }
+    case 'answer': {
+      const { kind: _, ...given } = of;
+      const reply = await calls.answer({ ...inGame, ...given }, options);
+      return isRefused(reply) ? { type: 'refused', of, refused: reply } : { type: 'answered', of, answered: reply, now: steadyNow() };
+    }
+    case 'next': {
+      const reply = await api.getNextQuestion({ body: inGame }, options);
+      return isRefused(reply) ? { type: 'refused', of, refused: reply } : { type: 'next', of, next: reply, now: steadyNow() };
+    }
+    case 'register': {
+      const body = { uuid_front, quiz_localization_id: quizId, ...(game.game_id ? { game_id: game.game_id } : {}), ...of.fields };
+      const reply = await calls.register(of.moment, body, options);
+      return isRefused(reply) ? { type: 'refused', of, refused: reply } : { type: 'registered', of, registered: reply, now: steadyNow() };
+    }
+  }
+}
+
+const callsOf = (quizID: string): GameCalls => ({
+  start: (body, options) => api.startGame({ params: { quizID }, body }, options),
+  answer: (body, options) => api.answerQuestion({ body }, options),
+  register: (moment, body, options) => (moment === 'before' ? api.registerBefore : api.registerAfter)({ body }, options),
+});
+
+/** The UTM parameters of this page's address, and the host of the site that embeds it. */
+function sourceOfPage(): NonNullable<StartBody['source']> {
+  const parameters = new URLSearchParams(location.search);
+  const utm = (['utm_source', 'utm_medium', 'utm_campaign'] as const).flatMap((name) => {
+    const value = parameters.get(name);
+    return value ? [[name, value.slice(0, 200)]] : [];
+  });
+  const host = window.parent === window ? '' : (URL.parse(document.referrer)?.hostname ?? '');
+  return Object.fromEntries(host === '' || host === location.hostname ? utm : [...utm, ['host', host.slice(0, 200)]]);
+}
+
+function deviceType(): 'desktop' | 'mobile' | 'tablet' | 'screen' {
+  if (isOnBigScreen()) return 'screen';
+  if (!matchMedia('(pointer: coarse)').matches) return 'desktop';
+  return Math.min(screen.width, screen.height) >= 700 ? 'tablet' : 'mobile';
 }
 
 /** Fetches what the server knows of this player, if the page was made without knowing her. */

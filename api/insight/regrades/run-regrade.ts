@@ -1,7 +1,6 @@
 import type { TransactionSql } from 'postgres';
 import { LRUCache } from 'lru-cache';
-import { readPublication } from '#api/play/publications/publication-cache.ts';
-import type { Published } from '#api/play/publications/published.ts';
+import { readPublication, type Published } from '#api/play/publications/published.ts';
 import type { Services } from '#api/services.ts';
 import { findPlayers } from './regradable-games.ts';
 import { regradePlayers, type PlayersRegraded, type RunningRegrade } from './regrade-players.ts';

@@ -1,14 +1,13 @@
 import { countsOutcomes } from '#activity/document.ts';
 import type { Step } from '#kinds/course.ts';
 import { wholePart } from '#shared/content/part.ts';
-import { answerRow } from '#api/play/play/store-answer.ts';
+import { answerRow, type AnswerRow } from '#api/play/play/store-answer.ts';
 import { dayOf, hourOf } from '#api/kernel/local-day.ts';
 import { outcomes } from '#api/play/figures/outcomes.subscriber.ts';
 import { questionEnd } from '#api/play/games/game-clock.ts';
 import { judgeAnswer } from '#api/play/games/judge-answer.ts';
 import type { Published } from '#api/play/publications/published.ts';
 import { positionAtStart } from '#api/play/play/start-row.ts';
-import type { AnswerRow } from '#api/play/play/write-answers.ts';
 import type { StartRow } from '#api/play/play/write-starts.ts';
 import { newId } from '#shared/ids.ts';
 import type { Random } from '#shared/play/seeded-random.ts';

@@ -4,7 +4,7 @@ import { storeHatchView } from '#api/play/door-progress/door-store.ts';
 import { dayOf } from '#api/kernel/local-day.ts';
 import { writeViews, type Counted } from '#api/play/figures/views.ts';
 import type { Published } from '#api/play/publications/published.ts';
-import { insertAnswers } from '#api/play/play/write-answers.ts';
+import { insertAnswers } from '#api/play/play/store-answer.ts';
 import { writeStarts } from '#api/play/play/write-starts.ts';
 import { profileOf, saveRegistration, updateProfile } from '#api/play/registration/registration-store.ts';
 import { checkRegistration } from '#shared/play/check-registration.ts';

@@ -6,7 +6,7 @@ import { findHeldParts } from '#api/authoring/activities/publishing/held-parts.t
 import { findCalendar } from '#api/authoring/calendars/demand-calendar.ts';
 import { invalidAt } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
-import { withHeldParts } from '#api/play/publications/publication-cache.ts';
+import { withHeldParts } from '#api/play/publications/published.ts';
 import { openThread } from '#api/kernel/threads/open-thread.ts';
 import type { Rehearsing } from './rehearse.ts';
 

@@ -1,6 +1,5 @@
 import type { ActivityCache } from '#api/play/publications/activity-cache.ts';
-import type { PublicationCache } from '#api/play/publications/publication-cache.ts';
-import type { Published } from '#api/play/publications/published.ts';
+import type { PublicationCache, Published } from '#api/play/publications/published.ts';
 
 /** Whether the current publication hides the board of an activity, whichever publication a game follows. */
 export async function hidesBoard(

@@ -23,7 +23,7 @@ import { messages } from '#shared/contract/errors.ts';
 import { currentStage } from '#api/play/publications/find-entry.ts';
 import { findBegunEntry } from '#api/play/play/find-begun-entry.ts';
 import { findPlayerHere, gameToResume, type PlayerHere } from '#api/play/player-records/player-store.ts';
-import { shownQuestion } from '#api/play/play/player-question.ts';
+import { shownQuestion } from '#api/play/play/replies.ts';
 import type { Published } from '#api/play/publications/published.ts';
 import { registrationDue } from '#api/play/games/registration-due.ts';
 import { newStart } from '#api/play/play/start-key.ts';

@@ -3,7 +3,7 @@ import type { Course } from '#kinds/course.ts';
 import { courseOf } from '#kinds/courses.ts';
 import { stepAfter } from '#api/play/games/game-position.ts';
 import type { StoredAnswer } from '#api/play/games/stored-game.ts';
-import { withHeldParts } from '#api/play/publications/publication-cache.ts';
+import { withHeldParts } from '#api/play/publications/published.ts';
 import { upgradePublished } from '#activity/upgrades.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 

@@ -7,7 +7,7 @@ import { correctAnswer } from '#questions/verdict.ts';
 import { htmlOf } from '#shared/rich-text/beside.ts';
 import type { Question } from '#shared/content/question.ts';
 import { questionsOfGame, type DealtGame } from '#api/play/games/own-game.ts';
-import { shownAnswerFeedback, shownFeedback } from './answered-reply.ts';
+import { shownAnswerFeedback, shownFeedback } from './replies.ts';
 import type { Play } from './play.ts';
 import type { ShownOptions } from './shown-options.ts';
 

@@ -6,7 +6,7 @@ import { HttpError, invalidAt, notFound, refused } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
 import type { Services } from '#api/services.ts';
 import { longestAge } from '#api/play/publications/activity-cache.ts';
-import { answeredReply, takenAgain } from './answered-reply.ts';
+import { answeredReply, takenAgain } from './replies.ts';
 import { catchUp } from './catch-up.ts';
 import { closeUnanswered } from './close-unanswered.ts';
 import { isPastFinishing } from '#api/play/publications/find-entry.ts';

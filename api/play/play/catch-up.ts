@@ -7,7 +7,7 @@ import { positionOf, type GamePosition } from '#api/play/games/game-position.ts'
 import { showQuestion } from './game-store.ts';
 import { judgeAnswer } from '#api/play/games/judge-answer.ts';
 import { findOwnGame, type OwnGame } from '#api/play/games/own-game.ts';
-import { dueQuestion } from './player-question.ts';
+import { dueQuestion } from './replies.ts';
 import { storeAnswer } from './store-answer.ts';
 
 type PlayServices = Pick<Services, 'play' | 'events' | 'database' | 'clock'>;

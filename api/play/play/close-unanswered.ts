@@ -2,7 +2,7 @@ import type { Answered } from '#shared/contract/play.ts';
 import type { Refused } from '#shared/contract/operation.ts';
 import { HttpError, invalidAt, notFound, refused } from '#api/kernel/errors.ts';
 import type { Services } from '#api/services.ts';
-import { takenAgain, replyTo } from './answered-reply.ts';
+import { takenAgain, replyTo } from './replies.ts';
 import { catchUp } from './catch-up.ts';
 import { gameEnd, isClockRunning, isOver, questionEnd } from '#api/play/games/game-clock.ts';
 import { positionOf } from '#api/play/games/game-position.ts';

@@ -4,7 +4,7 @@ import { wholePart } from '#shared/content/part.ts';
 import { newId } from '#shared/ids.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { buildQuiz, choice, begun, granted, playGame, player, rightOf, type Player } from './test-quiz.ts';
-import { writeAnswers, type AnswerRow } from './write-answers.ts';
+import { writeAnswers, type AnswerRow } from './store-answer.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await testServer({})));

@@ -18,7 +18,7 @@ import { comingClip, isClockRunning } from '#api/play/games/game-clock.ts';
 import { positionOf, totalsOf } from '#api/play/games/game-position.ts';
 import type { StoredGame } from '#api/play/games/stored-game.ts';
 import { findOwnGame, type OwnGame } from '#api/play/games/own-game.ts';
-import { dueQuestion } from './player-question.ts';
+import { dueQuestion } from './replies.ts';
 import { positionAtStart, startRow, type StartInput, type StartRequest } from './start-row.ts';
 import { findPlayerHere, gameToResume, type PlayerHere } from '#api/play/player-records/player-store.ts';
 import type { Published } from '#api/play/publications/published.ts';

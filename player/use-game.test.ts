@@ -4,8 +4,9 @@ import { json } from 'node:stream/consumers';
 import { afterEach, expect, test, vi } from 'vitest';
 import { newGame, type Action, type Game, type Outgoing } from './game-state.ts';
 import { play } from './game.ts';
-import { sendOnce, type Sender } from './send.ts';
+import type { Sender } from './send.ts';
 import { aCover, aQuestion } from './test-play-server.ts';
+import { sendOnce } from './use-game.ts';
 
 const closing: (() => void)[] = [];
 afterEach(() => {
