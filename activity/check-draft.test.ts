@@ -116,6 +116,24 @@ describe('publishing is stopped', () => {
   });
 });
 
+describe('a consent to marketing', () => {
+  const email: RegistrationField = { key: 'email', name: 'email', required: false };
+  const box = (key: string, label?: string): RegistrationField => ({
+    key,
+    name: 'custom_checkbox',
+    required: false,
+    purpose: 'marketing',
+    ...(label && { label }),
+  });
+
+  test('has a text of its own, stands once in the form, and is of use with an address only', () => {
+    expect(codes(withFields([email, box('custom_1', 'Lucka may send me news.')]))).toEqual([]);
+    expect(codes(withFields([email, box('custom_1')]), 'stop')).toEqual(['marketing_text_missing']);
+    expect(codes(withFields([email, box('custom_1', 'News'), box('custom_2', 'Offers')]), 'stop')).toEqual(['marketing_repeated']);
+    expect(codes(withFields([box('custom_1', 'News')]), 'warn')).toEqual(['marketing_email_missing']);
+  });
+});
+
 describe('where players must confirm their address', () => {
   const confirming = (draft: Draft): Draft => ({
     ...draft,

@@ -6,9 +6,11 @@ import { traits } from '#kinds/traits.ts';
 import { isCounted } from '#questions/traits.ts';
 import { checkLink } from '#shared/content/check-link.ts';
 import { themePairs } from '#shared/colours/theme-pairs.ts';
+import type { RegistrationField } from '#shared/content/head.ts';
 import { questionsOf } from '#shared/content/part.ts';
 import { type DraftProblem, type Place, stop, warn } from '#shared/content/problems.ts';
 import type { Image, Question } from '#shared/content/question.ts';
+import { isMarketing } from '#shared/play/is-marketing.ts';
 import { readableTime } from '#shared/play/readable-time.ts';
 import { isTimezone } from '#shared/play/zoned-time.ts';
 import type { Draft } from './document.ts';
@@ -94,7 +96,19 @@ function checkRegistration({ registration, settings }: Draft): DraftProblem[] {
     ...(has('fixed_password') && !fixed_password
       ? [stop('fixed_password_missing', { part: 'registration', field: 'fixed_password' })]
       : []),
+    ...checkMarketing(fields),
     ...(double_opt_in && !has('email') ? [stop('email_field_missing', { part: 'registration', field: 'double_opt_in' })] : []),
+  ];
+}
+
+/** The text of a consent is its evidence, so it has one of its own; the mail needs an address. */
+function checkMarketing(fields: readonly RegistrationField[]): DraftProblem[] {
+  const boxes = fields.filter(isMarketing);
+  const place = { part: 'registration', field: 'fields' } as const;
+  return [
+    ...(boxes.some(({ label = '' }) => isBlank(label)) ? [stop('marketing_text_missing', place)] : []),
+    ...(boxes.length > 1 ? [stop('marketing_repeated', place)] : []),
+    ...(boxes.length > 0 && !fields.some(({ name }) => name === 'email') ? [warn('marketing_email_missing', place)] : []),
   ];
 }
 

@@ -28,6 +28,7 @@ import { serveAppManifests } from '#api/operations/pages/app-manifest.ts';
 import { servePlayerPages } from '#api/operations/pages/player-page.ts';
 import { servePrizePages } from '#api/operations/prize-page/serve-prize-pages.ts';
 import { serveLearnerPages } from '#api/rewards/learners/serve-learner-pages.ts';
+import { serveConsentPages } from '#api/play/consents/serve-consent-pages.ts';
 import { serveOwnPages } from '#api/operations/own-data/serve-own-pages.ts';
 import { servePlayerHosts } from '#api/accounts/player-domains/serve-player-hosts.ts';
 import { serveReminderWorker } from '#api/operations/pages/serve-reminder-worker.ts';
@@ -110,6 +111,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveOwnPages(app, services);
   servePrizePages(app, services);
   serveLearnerPages(app, services);
+  serveConsentPages(app, services);
   serveReminderWorker(app);
   serveStaticFiles(app, services);
   answerNotFound(app, (reply) => editorPage.send(reply, 404));

@@ -57,6 +57,7 @@ export function usageFaults(english: Texts, sources: readonly string[]): string[
 const mailsToPlayers = [
   'api/kernel/mail/*.ts',
   'api/play/registration/{*-mail,*.job}.ts',
+  'api/play/consents/serve-consent-pages.ts',
   'api/insight/regrades/{*-mail,*.job}.ts',
   'api/rewards/ranked-winners/*-mail.ts',
   'api/rewards/reminders/*.ts',

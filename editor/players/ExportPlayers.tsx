@@ -3,8 +3,9 @@ import { notifications } from '@mantine/notifications';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Reasoned } from '#ui/Reasoned.tsx';
-import { removedAt } from '#shared/contract/players.ts';
+import { consentColumns, removedAt } from '#shared/contract/players.ts';
 import { lastMonths } from '#shared/period.ts';
+import { isMarketing } from '#shared/play/is-marketing.ts';
 import { wallTimeOf } from '#shared/play/zoned-time.ts';
 import { useActivity, useDraft } from '../editing/activity-context.ts';
 import { count } from '../figures.ts';
@@ -28,9 +29,11 @@ export function ExportPlayers({ search, columns, shown, onClose }: Props) {
   const { t } = useTranslation();
   useEffect(() => returnFocus, []);
   const [format, setFormat] = useState<'csv' | 'xlsx'>('xlsx');
+  const hasConsent = useDraft((draft) => draft.registration.settings.fields.some(isMarketing));
   // Prizes may be sent by this file, so it marks removed players.
-  const offered = [...columns, { key: removedAt, label: t('players.removed_at'), isNumber: false }];
-  const [keys, setKeys] = useState([...shown.map(({ key }) => key), removedAt]);
+  const extra = [removedAt, ...(hasConsent ? consentColumns : [])] as const;
+  const offered = [...columns, ...extra.map((key) => ({ key, label: t(`players.${key}`), isNumber: false }))];
+  const [keys, setKeys] = useState<string[]>([...shown.map(({ key }) => key), ...extra]);
   const { progress, start, stop } = useExport({ search, columns: offered, onClose });
   return (
     <Modal opened onClose={onClose} size={520} title={t('players.exportTitle')}>

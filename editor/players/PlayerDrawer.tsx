@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#shared/contract/client.ts';
+import { languageOf } from '#shared/languages.ts';
 import type { PlayerDetail } from '#shared/contract/players.ts';
 import { useActivity } from '../editing/activity-context.ts';
 import { dateTimeIn } from '../dates.ts';
@@ -178,14 +179,38 @@ function Consents({ consents, at }: Pick<PlayerDetail, 'consents'> & At) {
   const { t } = useTranslation();
   return (
     <Section title={t('players.consents')} empty={t('players.noConsents')}>
-      {consents.map(({ kind, given, at: when }) => (
-        <li key={kind}>
+      {consents.map(({ kind, given, at: when, evidence }) => (
+        <li key={`${kind}${evidence ? when : ''}`}>
           <b>{t(`players.consent.${kind}`)}</b>
-          <span>{t(given ? 'players.given' : 'players.notGiven')}</span>
-          {when && <time dateTime={when}>{at(when)}</time>}
+          {!evidence && <span>{t(given ? 'players.given' : 'players.notGiven')}</span>}
+          {when && <time dateTime={when}>{evidence ? t('players.givenAt', { time: at(when) }) : at(when)}</time>}
+          {evidence && <Evidence evidence={evidence} at={at} />}
         </li>
       ))}
     </Section>
+  );
+}
+
+/** What she read and where, and how she took it back. */
+function Evidence({ evidence, at }: { evidence: NonNullable<PlayerDetail['consents'][number]['evidence']> } & At) {
+  const { t } = useTranslation();
+  const { text, lang, version, withdrawn_at, withdrawn_how } = evidence;
+  const { name: language, bcp47 } = languageOf(lang);
+  return (
+    <>
+      {withdrawn_at && withdrawn_how && (
+        <span>
+          {t('players.withdrawnAt', { time: at(withdrawn_at) })} ({t(`players.withdrawnHow.${withdrawn_how}`)})
+        </span>
+      )}
+      <q lang={bcp47} dir="auto">
+        {text}
+      </q>
+      <span>
+        {language}
+        {version !== null && ` · ${t('players.publication', { number: version })}`}
+      </span>
+    </>
   );
 }
 

@@ -77,6 +77,11 @@ export function useCell(timezone: string): (row: PlayerRow, key: string) => stri
     // With its code, by which the list is sorted.
     if (key === 'country') return row.country === null ? none : countryWords(row.country, countries.of(row.country));
     if (key === 'gender') return row.gender === 'male' || row.gender === 'female' ? t(`players.gender.${row.gender}`) : none;
+    const { consent } = row;
+    if (consent?.field_key === key)
+      return consent.withdrawn_at === null
+        ? t('players.consentGiven', { time: dateTimeIn(consent.given_at, timezone) })
+        : t('players.consentWithdrawn', { time: dateTimeIn(consent.withdrawn_at, timezone) });
     const value = isKnown(key) ? row[key] : row.custom[key];
     if (value === null || value === undefined || value === '') return none;
     if (typeof value === 'boolean') return t(value ? 'players.yes' : 'players.no');

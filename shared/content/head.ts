@@ -82,6 +82,9 @@ export const registrationFieldNames = [
 ] as const;
 export type RegistrationFieldName = (typeof registrationFieldNames)[number];
 
+/** What a custom checkbox is for. marketing: a consent to mail with news and offers, stored with its evidence. */
+export const boxPurposes = ['none', 'marketing'] as const;
+
 /** A field of the registration page. Absent from the list: off. The list's order is the page's order. */
 export const RegistrationField = object({
   /** The field's key in the sent form: its name, or for custom fields custom_ and a suffix of its own. */
@@ -90,6 +93,8 @@ export const RegistrationField = object({
   required: Type.Boolean(),
   /** Replaces the standard label of the language. */
   label: optional(text(300)),
+  /** Of a custom checkbox; absent: none. */
+  purpose: optional(Type.Enum(boxPurposes)),
 });
 export type RegistrationField = Static<typeof RegistrationField>;
 

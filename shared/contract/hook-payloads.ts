@@ -2,7 +2,7 @@ import { Type, type Static, type TSchema } from 'typebox';
 import { activityKinds } from '#shared/content/kind.ts';
 import { nullable, Time, Uuid } from './operation.ts';
 
-/** Events for hooks. The payload of a name never changes; a new payload gets a new name (game.finished.v2). */
+/** Events for hooks. A payload only gets new fields; any other change gets a new name (game.finished.v2). */
 export const hookEvents = [
   'player.registered',
   'game.finished',
@@ -33,6 +33,17 @@ const Player = Type.Object({
   country: Text,
   /** The activity's own fields, by their keys; long texts are truncated. */
   fields: Type.Record(Type.String(), Type.Union([Type.String(), Type.Boolean()])),
+  /** Her newest consent to marketing in this activity, as it stands when the event is sent; all null: she never gave one. */
+  marketing_consent: Type.Object({
+    /** As the form showed it. */
+    text: Text,
+    /** By the number of the language table. */
+    lang: nullable(Type.Integer()),
+    publication_id: nullable(Uuid),
+    given_at: nullable(Time),
+    /** null: it stands. */
+    withdrawn_at: nullable(Time),
+  }),
 });
 export type HookPlayer = Static<typeof Player>;
 const Named = nullable(Type.Object({ id: Type.String(), title: Type.String() }));

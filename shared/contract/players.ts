@@ -31,6 +31,8 @@ export const playerColumns = [
 export type PlayerColumn = (typeof playerColumns)[number];
 /** An additional column of the file: when the player was removed for cheating; empty for all others. */
 export const removedAt = 'removed_at';
+/** The same of the newest consent to marketing. All columns of a file have them where the form has such a box. */
+export const consentColumns = ['consent_text', 'consent_given_at', 'consent_withdrawn_at'] as const;
 /** Numeric columns, sorted from the highest. */
 export const playerFigures = ['points', 'bonus_points', 'correct', 'wrong', 'complete_games', 'hatches_played'] as const;
 
@@ -63,6 +65,8 @@ export const PlayerRow = Type.Object({
   registered_at: Time,
   /** Her input in the activity's own fields, by their keys. */
   custom: Type.Record(Type.String(), Type.Union([Type.String(), Type.Boolean()])),
+  /** Her newest consent to marketing in this activity. Absent: she never gave one. */
+  consent: Type.Optional(Type.Object({ field_key: Type.String(), given_at: Time, withdrawn_at: nullable(Time) })),
   /** Why and when she was removed from the boards as a player, not only with single games. Absent: she was not. */
   removed: Type.Optional(Type.Object({ reason: Type.String(), at: Time })),
 });
@@ -73,6 +77,8 @@ export const PlayerField = Type.Object({
   key: Type.String(),
   name: Type.Enum(registrationFieldNames),
   label: nullable(Type.String()),
+  /** A consent to marketing. */
+  is_marketing: Type.Boolean(),
 });
 export type PlayerField = Static<typeof PlayerField>;
 
@@ -163,6 +169,20 @@ export const LedgerLine = Type.Object({
 });
 export type LedgerLine = Static<typeof LedgerLine>;
 
+/** What a player agreed to, and how she took it back. */
+export const ConsentEvidence = Type.Object({
+  /** As the form showed it. */
+  text: Type.String(),
+  /** By the number of the language table. */
+  lang: Type.Integer(),
+  publication_id: Uuid,
+  /** The publication’s number; null: it no longer exists. */
+  version: nullable(Type.Integer()),
+  withdrawn_at: nullable(Time),
+  /** form: she registered again without the tick. own_page: on the page with her data. link: by the link in an email. */
+  withdrawn_how: nullable(Type.Enum(['form', 'own_page', 'link'])),
+});
+
 export const PlayerDetail = Type.Object({
   player: PlayerRow,
   /** She was pseudonymized, or erased at her own request: only a number is left of her. */
@@ -181,7 +201,15 @@ export const PlayerDetail = Type.Object({
     visits: Type.Array(Type.Object({ channel: Type.Enum(shareChannels), opens: Count, plays: Count, registrations: Count })),
     rewards: Type.Array(Type.Object({ points: Type.Number(), at: Time })),
   }),
-  consents: Type.Array(Type.Object({ kind: Type.Enum(['terms', 'address', 'reminders']), given: Type.Boolean(), at: nullable(Time) })),
+  consents: Type.Array(
+    Type.Object({
+      kind: Type.Enum(['terms', 'address', 'reminders', 'marketing']),
+      given: Type.Boolean(),
+      at: nullable(Time),
+      /** Of a consent to marketing. */
+      evidence: Type.Optional(ConsentEvidence),
+    }),
+  ),
   hatches: Type.Array(Type.Object({ id: Uuid, day: Type.Integer(), opened_at: nullable(Time), played_at: nullable(Time) })),
   can: Type.Object({ see_personal: Type.Boolean(), delete: Type.Boolean() }),
 });

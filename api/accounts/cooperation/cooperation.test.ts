@@ -207,7 +207,7 @@ test('a player who consented reads the recipient on her own page, and withdraws 
   const own = () => collectOwnData(sql, of);
   expect((await own()).activities).toMatchObject([{ id: south.quiz.id, shown_to: 'North' }]);
   expect((await north.api.listCoopLeads({ query: {} })).data).toHaveLength(1);
-  expect(await changeOwnData(sql, { ...of, activity_id: south.quiz.id, fields: { name: 'Doris' } })).toEqual([]);
+  expect(await changeOwnData(sql, { ...of, activity_id: south.quiz.id, fields: { name: 'Doris' } }, new Date())).toEqual([]);
   expect((await own()).activities).toMatchObject([{ shown_to: null }]);
   expect((await north.api.listCoopLeads({ query: {} })).data).toEqual([]);
 });

@@ -60,6 +60,7 @@ const playGrants: Record<string, string> = {
   idempotent_request: 'delete insert select update',
   ledger: 'insert select update(player_id)',
   link_statistic: 'insert select update',
+  marketing_consent: 'insert select update(player_id,withdrawn_at,withdrawn_how)',
   network_key: 'insert select',
   pending_registration: 'delete insert select update',
   player: 'insert select update',

@@ -6,6 +6,7 @@ import { writeViews, type Counted } from '#api/play/figures/views.ts';
 import type { Published } from '#api/play/publications/published.ts';
 import { insertAnswers } from '#api/play/play/store-answer.ts';
 import { writeStarts } from '#api/play/play/write-starts.ts';
+import { consentsIn } from '#api/play/consents/consents-in.ts';
 import { profileOf, saveRegistration, updateProfile } from '#api/play/registration/registration-store.ts';
 import { checkRegistration } from '#shared/play/check-registration.ts';
 import { seededRandom } from '#shared/play/seeded-random.ts';
@@ -140,7 +141,7 @@ async function register(sql: TransactionSql, { start, published, person, registe
     saveRegistration(
       sql,
       { tenant_id, activity_id, player_id },
-      values,
+      { fields: values, consents: consentsIn(published, values) },
       new Date(registers_at),
       dayOf(registers_at, settings.timezone),
       nobody,

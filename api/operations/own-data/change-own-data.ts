@@ -2,6 +2,7 @@ import type { Sql, TransactionSql } from 'postgres';
 import { checkRegistration, isBox } from '#shared/play/check-registration.ts';
 import type { Draft } from '#activity/document.ts';
 import { findOwnPlayers, type OwnAddress } from '#api/operations/retention/find-own-players.ts';
+import { withdrawConsents, withdrawUnticked } from '#api/play/consents/withdraw-consents.ts';
 import { profileOf, updateProfile } from '#api/play/registration/registration-store.ts';
 import { mayFillIn } from './collect-own-data.ts';
 
@@ -16,9 +17,14 @@ interface DataChange extends OwnAddress {
  * gives no consent, and keeps the address, which proves whose data this is. Returns the keys of the fields that the rules refuse, and changes nothing
  * when there are any; undefined when there is no such registration of hers.
  */
-export const changeOwnData = (owner: Sql, input: DataChange): Promise<string[] | undefined> => owner.begin((tx) => change(tx, input));
+export const changeOwnData = (owner: Sql, input: DataChange, now: Date): Promise<string[] | undefined> =>
+  owner.begin((tx) => change(tx, input, now));
 
-async function change(tx: TransactionSql, { tenant_id, email, activity_id, fields: sent }: DataChange): Promise<string[] | undefined> {
+async function change(
+  tx: TransactionSql,
+  { tenant_id, email, activity_id, fields: sent }: DataChange,
+  now: Date,
+): Promise<string[] | undefined> {
   const [activity] = await tx<{ content: Draft }[]>`
     select p.content from activity a join publication p on p.tenant_id = a.tenant_id and p.id = a.publication_id where a.tenant_id = ${tenant_id} and a.id = ${activity_id}`;
   const players = await findOwnPlayers(tx, { tenant_id, email });
@@ -41,10 +47,17 @@ async function change(tx: TransactionSql, { tenant_id, email, activity_id, field
   if (wrong.length > 0) return wrong;
   for (const { player_id, known, values, kept } of changes) {
     await tx`update registration set fields = ${tx.json(kept)} where tenant_id = ${tenant_id} and activity_id = ${activity_id} and player_id = ${player_id}`;
+    await withdrawUnticked(tx, { tenant_id, activity_id, player_id }, kept, now);
     await updateProfile(tx, tenant_id, player_id, { ...profileOf(known, values), email: null, password_hash: null });
   }
   return [];
 }
+
+/** Withdraws every consent to marketing of hers in the tenant. */
+export const withdrawOwnConsents = (owner: Sql, address: OwnAddress, at: Date): Promise<void> =>
+  owner.begin(async (tx) =>
+    withdrawConsents(tx, { tenant_id: address.tenant_id, players: await findOwnPlayers(tx, address), how: 'own_page', at }),
+  );
 
 /** Ends every reminder of hers in the tenant. */
 export async function endOwnReminders(owner: Sql, address: OwnAddress): Promise<void> {

@@ -21,6 +21,11 @@ interface OwnField {
   /** The player may change it but not empty it. */
   is_required: boolean;
 }
+interface OwnConsent {
+  text: string;
+  given_at: Date;
+  withdrawn_at: Date | null;
+}
 interface OwnGame {
   started_at: Date;
   points: number | null;
@@ -32,6 +37,8 @@ interface OwnActivity {
   registered_at: Date | null;
   fields: OwnField[];
   games: OwnGame[];
+  /** Her consents to mail with news and offers, the newest first. */
+  consents: OwnConsent[];
   diplomas: OwnDiploma[];
   shares: number;
   reminders: number;
@@ -116,6 +123,8 @@ async function collectActivity(
     select id, started_at, points from game where ${hers} and not is_preview order by started_at`;
   const answers = await owner<{ game_id: string; question_id: string; answer: Record<string, unknown> }[]>`
     select game_id, question_id, answer from answer where tenant_id = ${tenant_id} and game_id = any(${games.map((game) => game.id)}::uuid[]) order by game_id, number`;
+  const consents = await owner<OwnConsent[]>`
+    select text, given_at, withdrawn_at from marketing_consent where ${hers} order by given_at desc`;
   const [removed] = await owner<{ at: Date; reason: string }[]>`
     select removed_at as at, reason from cheater_record where ${hers} and put_back_at is null order by removed_at desc limit 1`;
   const [from] = await owner<{ country: string }[]>`
@@ -140,6 +149,7 @@ async function collectActivity(
           answer: inWords(questions.get(question_id), answer),
         })),
     })),
+    consents,
     diplomas: await findOwnDiplomas(owner, { tenant_id, activity_id: id, players, timezone }),
     shares: counts?.shares ?? 0,
     reminders: counts?.reminders ?? 0,

@@ -158,7 +158,7 @@ function activitySection(texts: OwnTexts, activity: Activity, shown: Shown): str
     reminders > 0 && !isFile
       ? `<form method="post" action="/your-data/mine/reminders"><button class="quiet">${t('own.end_reminders', {})}</button></form>`
       : '';
-  return `<section><h2>${escapeHtml(name)}</h2><p class="soft">${facts.join(' · ')}</p>${off}${fields(texts, activity, shown)}${played(texts, games, isFile)}${diplomaList(texts, diplomas, base)}${end}</section>`;
+  return `<section><h2>${escapeHtml(name)}</h2><p class="soft">${facts.join(' · ')}</p>${off}${fields(texts, activity, shown)}${consentList(texts, activity.consents, isFile)}${played(texts, games, isFile)}${diplomaList(texts, diplomas, base)}${end}</section>`;
 }
 
 function fields(texts: OwnTexts, { id, fields: ownFields }: Activity, { isFile, wrong }: Omit<Shown, 'base'>): string {
@@ -195,6 +195,21 @@ function genderSelect({ gender }: OwnTexts, { value, is_required }: Field, key: 
     (option) => `<option value="${option}"${option === value ? ' selected' : ''}>${option && escapeHtml(gender(option))}</option>`,
   );
   return `<label>${label}<select name="${key}">${options.join('')}</select></label>`;
+}
+
+/** With the texts to which she agreed. One press withdraws all of them. */
+function consentList({ t, day }: OwnTexts, consents: Activity['consents'], isFile: boolean): string {
+  if (consents.length === 0) return '';
+  const rows = consents.map(({ text, given_at, withdrawn_at }) => {
+    const end = withdrawn_at ? ` · ${t('own.consent_withdrawn', { day: day(withdrawn_at) })}` : '';
+    return `<p>“${escapeHtml(text)}” · ${t('own.consent_given', { day: day(given_at) })}${end}</p>`;
+  });
+  const isGiven = consents.some(({ withdrawn_at }) => withdrawn_at === null);
+  const withdraw =
+    isGiven && !isFile
+      ? `<form method="post" action="/your-data/mine/consent"><button class="quiet">${t('own.withdraw_consent', {})}</button></form>`
+      : '';
+  return `<h3>${t('own.consents', {})}</h3>${rows.join('')}${withdraw}`;
 }
 
 /** Withdrawn diplomas are struck through; their page says so in words. */

@@ -11,7 +11,7 @@ import { findCurrentPublication } from '#api/play/registration/find-current-publ
 import { mayMail } from '#api/play/registration/mails-to-address.ts';
 import type { Services } from '#api/services.ts';
 import { certificateKey, readCertificate } from './certificate.ts';
-import { changeOwnData, endOwnReminders } from './change-own-data.ts';
+import { changeOwnData, endOwnReminders, withdrawOwnConsents } from './change-own-data.ts';
 import { collectOwnData } from './collect-own-data.ts';
 import { eraseOwnData } from './erase-own-data.ts';
 import { findOwnKey, openOwnVisit, type OwnVisit } from './own-keys.ts';
@@ -179,11 +179,12 @@ function serveVisit(app: FastifyInstance, services: Services): void {
 }
 
 function serveChanges(app: FastifyInstance, services: Services): void {
-  const { database, config } = services;
+  const { database, config, clock } = services;
   app.post('/your-data/mine/correct', guard(services), async (request, reply) => {
     const visit = await visitOf(services, request);
     const { activity_id = '', ...fields } = formOf(request);
-    const wrong = visit && isId(activity_id) ? await changeOwnData(database.owner, { ...visit, activity_id, fields }) : undefined;
+    const wrong =
+      visit && isId(activity_id) ? await changeOwnData(database.owner, { ...visit, activity_id, fields }, clock.now()) : undefined;
     if (wrong?.length === 0) return reply.redirect('/your-data/mine?said=saved', 303);
     const where = wrong ? { activity_id, fields: wrong.join(',') } : {};
     return reply.redirect(`/your-data/mine?${new URLSearchParams({ said: 'wrong', ...where })}`, 303);
@@ -191,6 +192,11 @@ function serveChanges(app: FastifyInstance, services: Services): void {
   app.post('/your-data/mine/reminders', guard(services), async (request, reply) => {
     const visit = await visitOf(services, request);
     if (visit) await endOwnReminders(database.owner, visit);
+    return reply.redirect('/your-data/mine?said=saved', 303);
+  });
+  app.post('/your-data/mine/consent', guard(services), async (request, reply) => {
+    const visit = await visitOf(services, request);
+    if (visit) await withdrawOwnConsents(database.owner, visit, clock.now());
     return reply.redirect('/your-data/mine?said=saved', 303);
   });
   app.post('/your-data/mine/erase', guard(services), async (request, reply) => {

@@ -24,7 +24,7 @@ const fields: RegistrationField[] = [
   { key: 'user_password', name: 'user_password', required: false },
   { key: 'custom_hobby', name: 'custom_text', required: false, label: 'Hobby' },
   { key: 'terms', name: 'terms', required: false },
-  { key: 'custom_news', name: 'custom_checkbox', required: false, label: 'Send me news' },
+  { key: 'custom_news', name: 'custom_checkbox', required: false, label: 'Send me news', purpose: 'marketing' },
 ];
 export const withFields =
   (double_opt_in = false) =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { HookDetails, HookPlayer } from '#shared/contract/hook-payloads.ts';
 import type { ActivityKind } from '#shared/content/kind.ts';
+import { newestConsent } from '#api/play/consents/newest-consent.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 
 /** The descriptions of players and activities in payloads, by a text of both ids. */
@@ -13,7 +14,9 @@ interface PlayerKey {
   activity_id: string;
   player_id: string;
 }
-type Row = PlayerKey & Omit<HookPlayer, 'id' | 'fields'> & { fields: Record<string, string | boolean> | null };
+type Row = PlayerKey &
+  Omit<HookPlayer, 'id' | 'fields'> & { fields: Record<string, string | boolean> | null; marketing_consent: Consent | null };
+type Consent = HookPlayer['marketing_consent'];
 
 /** The most characters of a player's text in one field, which keeps a payload below 20 kB. */
 const longest = 500;
@@ -26,7 +29,9 @@ export async function findHookPlayers(
 ): Promise<HookPlayers> {
   const { rows } = await sql<Row>`
     select a.activity_id, p.id as player_id, p.name, p.surname, p.username, p.email, p.phone, p.gender, p.age, p.city, p.address, p.member_number,
-      p.country, r.player_id is not null as is_registered, r.fields
+      p.country, r.player_id is not null as is_registered, r.fields,
+      (select jsonb_build_object('text', m.text, 'lang', m.lang, 'publication_id', m.publication_id, 'given_at', m.given_at, 'withdrawn_at', m.withdrawn_at)
+       ${sql.raw(newestConsent('r'))}) as marketing_consent
     from unnest(${keys.map(({ activity_id }) => activity_id)}::uuid[], ${keys.map(({ player_id }) => player_id)}::uuid[]) as a(activity_id, player_id)
     join player p on p.tenant_id = ${tenant_id} and p.id = a.player_id
     left join registration r on r.tenant_id = p.tenant_id and r.activity_id = a.activity_id and r.player_id = p.id`.execute(tx);
@@ -40,10 +45,15 @@ export async function findHookPlayers(
   };
 }
 
-function hookPlayer({ activity_id: _, player_id: id, fields, ...row }: Row): HookPlayer {
+function hookPlayer({ activity_id: _, player_id: id, fields, marketing_consent, ...row }: Row): HookPlayer {
   const kept = Object.entries(fields ?? {}).map(([key, value]) => [key, typeof value === 'string' ? value.slice(0, longest) : value]);
-  return { id, ...row, fields: Object.fromEntries(kept) as HookPlayer['fields'] };
+  return { id, ...row, fields: Object.fromEntries(kept) as HookPlayer['fields'], marketing_consent: inUtc(marketing_consent) };
 }
+
+const noConsent: Consent = { text: null, lang: null, publication_id: null, given_at: null, withdrawn_at: null };
+const instant = (text: string | null): string | null => (text === null ? null : new Date(text).toISOString());
+const inUtc = (consent: Consent | null): Consent =>
+  consent ? { ...consent, given_at: instant(consent.given_at), withdrawn_at: instant(consent.withdrawn_at) } : noConsent;
 
 const noText = { name: null, surname: null, username: null, email: null, phone: null, gender: null, city: null, address: null };
 const nobody = (id: string): HookPlayer => ({
@@ -54,4 +64,5 @@ const nobody = (id: string): HookPlayer => ({
   member_number: null,
   country: null,
   fields: {},
+  marketing_consent: noConsent,
 });

@@ -15,7 +15,14 @@ const player = {
   address: null,
   member_number: null,
   country: 'SE',
-  fields: { custom_school: 'Björkskolan' },
+  fields: { custom_school: 'Björkskolan', custom_news: true },
+  marketing_consent: {
+    text: 'Send me news and offers by email',
+    lang: 1,
+    publication_id: '01993f70-0000-7000-8000-000000000006',
+    given_at: '2026-12-01T07:12:31.250Z',
+    withdrawn_at: null,
+  },
 };
 const game_id = '01993f70-0000-7000-8000-000000000003';
 const at = '2026-12-01T07:12:31.250Z';

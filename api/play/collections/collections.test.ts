@@ -191,7 +191,9 @@ test('its page shows the player’s current registration: the new name after a c
   expect([await name(one), await name(other)]).toEqual(['Anna', null]);
   expect(granted(await one.cover(held)).collection).toMatchObject({ registered_as: 'Anna' });
   const of = { tenant_id: server.tenant.id, email };
-  expect(await changeOwnData(server.services.database.owner, { ...of, activity_id: held.id, fields: { name: 'Doris' } })).toEqual([]);
+  expect(
+    await changeOwnData(server.services.database.owner, { ...of, activity_id: held.id, fields: { name: 'Doris' } }, new Date()),
+  ).toEqual([]);
   expect(await name(one)).toBe('Doris');
   await eraseAddress(server.services, of);
   expect(await name(one)).toBeNull();

@@ -22,9 +22,9 @@ export const confirmEmail = serve(play.confirmEmail, async ({ body: { token, uui
     playSql.begin(async (tx) => {
       const pending = await takePending(tx, link);
       if (!pending) return undefined;
-      const { profile, fields } = pending;
+      const { profile, fields, consents } = pending;
       await markConfirmed(tx, link, context.clock.now());
-      return storeIn(tx, context, registering, { player_id, profile, fields, has_code });
+      return storeIn(tx, context, registering, { player_id, profile, fields, consents, has_code });
     }),
   );
   if (stored) await followRegistration(context, registering, stored.player_id);

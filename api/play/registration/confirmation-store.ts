@@ -1,5 +1,6 @@
 import type { Sql, TransactionSql } from 'postgres';
 import { hashToken, newToken } from '#api/accounts/sessions/tokens.ts';
+import type { Consent } from '#api/play/consents/save-consents.ts';
 import type { RegistrationValues } from '#shared/play/check-registration.ts';
 import type { Profile } from './registration-store.ts';
 
@@ -14,6 +15,7 @@ export interface Pending {
   email: string;
   profile: Profile;
   fields: RegistrationValues;
+  consents: Consent[];
 }
 /** A sent link, and whether its registration still waits for the confirmation. */
 export interface ConfirmationLink extends RegistrationKey {
@@ -35,17 +37,17 @@ export function stateOf({ confirmed_at, created_at, is_waited_for }: Confirmatio
 export async function savePending(
   sql: Sql | TransactionSql,
   { tenant_id, activity_id, player_id }: RegistrationKey,
-  { email, profile, fields }: Pending,
+  { email, profile, fields, consents }: Pending,
   now: Date,
 ): Promise<boolean> {
   const [saved] = await sql<{ before: string | null }[]>`
     with known as (
       select email from pending_registration where tenant_id = ${tenant_id} and player_id = ${player_id} and (activity_id = ${activity_id}) is true
     )
-    insert into pending_registration (tenant_id, activity_id, player_id, email, profile, fields, given_at)
-    values (${tenant_id}, ${activity_id}, ${player_id}, ${email}, ${sql.json(profile as never)}, ${sql.json(fields)}, ${now})
+    insert into pending_registration (tenant_id, activity_id, player_id, email, profile, fields, consents, given_at)
+    values (${tenant_id}, ${activity_id}, ${player_id}, ${email}, ${sql.json(profile as never)}, ${sql.json(fields)}, ${sql.json(consents as never)}, ${now})
     on conflict (tenant_id, activity_id, player_id) do update
-      set email = excluded.email, profile = excluded.profile, fields = excluded.fields, given_at = excluded.given_at
+      set email = excluded.email, profile = excluded.profile, fields = excluded.fields, consents = excluded.consents, given_at = excluded.given_at
     returning (select email from known) as before`;
   return saved?.before !== email;
 }
@@ -78,7 +80,7 @@ export async function takePending(
   const [pending] = await sql<Pending[]>`
     delete from pending_registration
     where tenant_id = ${tenant_id} and player_id = ${player_id} and (activity_id = ${activity_id}) is true and email = ${email}
-    returning email, profile, fields`;
+    returning email, profile, fields, consents`;
   return pending;
 }
 

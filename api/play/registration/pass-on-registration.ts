@@ -2,6 +2,7 @@ import type { Sql, TransactionSql } from 'postgres';
 import type { RegistrationValues } from '#shared/play/check-registration.ts';
 import type { Head } from '#shared/content/head.ts';
 import { askedFields } from '#shared/play/asked-fields.ts';
+import { isMarketing } from '#shared/play/is-marketing.ts';
 import { refreshStandings } from '#api/play/boards/standing-store.ts';
 import type { Published } from '#api/play/publications/published.ts';
 import { lockOpenGame, saveRegistration } from './registration-store.ts';
@@ -55,10 +56,17 @@ export async function passOnIn(
     if (await isRegistered(tx, scope)) continue;
     await lockOpenGame(tx, tenant_id, activity_id, player_id);
     const pendingSubscribers = events.pendingSubscribers('registered', { tenant_id, settings });
-    await saveRegistration(tx, scope, asks ? sharedFields(found, registration) : {}, at, dayOf(at.getTime(), settings.timezone), {
-      waiting: pendingSubscribers,
-      again: [],
-    });
+    await saveRegistration(
+      tx,
+      scope,
+      { fields: asks ? sharedFields(found, registration) : {}, consents: [] },
+      at,
+      dayOf(at.getTime(), settings.timezone),
+      {
+        waiting: pendingSubscribers,
+        again: [],
+      },
+    );
     await refreshStandings(tx, [scope]);
     registered.push(activity_id);
   }
@@ -95,7 +103,10 @@ function answersAll({ fields, registration: form }: FoundRegistration, target: R
   });
 }
 
-const sharedFields = ({ fields }: FoundRegistration, target: Registration): RegistrationValues => {
-  const keys = new Set(target.settings.fields.map(({ key }) => key));
+/** A consent to marketing is for the text that she read, so it stays with the collection. */
+const sharedFields = ({ fields, registration: form }: FoundRegistration, target: Registration): RegistrationValues => {
+  const consents = form.settings.fields.filter(isMarketing).map(({ key }) => key);
+  const shared = target.settings.fields.filter((field) => !isMarketing(field) && !consents.includes(field.key));
+  const keys = new Set(shared.map(({ key }) => key));
   return Object.fromEntries(Object.entries(fields).filter(([key]) => keys.has(key)));
 };

@@ -9,6 +9,8 @@ import { betterThan } from '#api/play/boards/better-than.ts';
 import { invalidAt, refused } from '#api/kernel/errors.ts';
 import type { Context } from '#api/kernel/http/served-operation.ts';
 import type { Services } from '#api/services.ts';
+import { consentsIn } from '#api/play/consents/consents-in.ts';
+import type { Consent } from '#api/play/consents/save-consents.ts';
 import { addDevicePlayer } from '#api/play/player-records/add-device-player.ts';
 import { awaitConfirmation, needsConfirmation } from './await-confirmation.ts';
 import { dropPending } from './confirmation-store.ts';
@@ -50,6 +52,7 @@ export async function register(context: Context, body: Body): Promise<Registered
     player_id,
     profile: { ...profile, password_hash: password === undefined ? null : await hashPassword(password) },
     fields: kept,
+    consents: consentsIn(registering.published, kept),
   };
   const { email } = profile;
   if (email !== null && (await needsConfirmation(context, registering.published, player_id, email))) {
@@ -59,7 +62,7 @@ export async function register(context: Context, body: Body): Promise<Registered
   return registerAtOnce(context, registering, { form, code, password, toPlayer });
 }
 
-type Filled = { player_id: string; profile: Profile; fields: RegistrationValues };
+type Filled = { player_id: string; profile: Profile; fields: RegistrationValues; consents: Consent[] };
 interface AtOnce {
   form: Filled;
   code: string | undefined;

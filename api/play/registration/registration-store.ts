@@ -1,6 +1,7 @@
 import type { TransactionSql } from 'postgres';
 import { anyShard } from '#api/play/figures/day-counts.ts';
 import type { RegistrationField } from '#shared/content/head.ts';
+import { saveConsents, type Consent } from '#api/play/consents/save-consents.ts';
 import type { RegistrationValues } from '#shared/play/check-registration.ts';
 
 /** The fields of a registration that belong to the player; fields without their own column stay with the registration. */
@@ -81,7 +82,7 @@ export async function lockOpenGame(sql: TransactionSql, tenant_id: string, activ
 export async function saveRegistration(
   sql: TransactionSql,
   { tenant_id, activity_id, player_id }: { tenant_id: string; activity_id: string; player_id: string },
-  fields: RegistrationValues,
+  { fields, consents }: { fields: RegistrationValues; consents: readonly Consent[] },
   now: Date,
   day: string,
   { waiting, again }: { waiting: readonly string[]; again: readonly string[] },
@@ -92,8 +93,10 @@ export async function saveRegistration(
       values (${tenant_id}, ${activity_id}, ${player_id}, ${sql.json(fields)}, ${now}, ${day}, coalesce((
         select true from left_out_player o where o.tenant_id = ${tenant_id} and o.player_id = ${player_id} and o.activity_id = ${activity_id}), false))
       on conflict (tenant_id, activity_id, player_id) do update set fields = excluded.fields
-      returning (xmax = 0) as is_new, left_out
-    ), counted as (
+      returning tenant_id, activity_id, player_id, fields, (xmax = 0) as is_new, left_out
+    ), agreed as materialized (
+      select tenant_id, activity_id, player_id, fields, ${now}::timestamptz as at, ${sql.json(consents as never)}::jsonb as consents from saved
+    ), ${saveConsents(sql)}, counted as (
       insert into daily_statistic (tenant_id, activity_id, day, shard, registrations)
       select ${tenant_id}, ${activity_id}, ${day}::date, ${anyShard()}, 1 from saved where is_new and not left_out
       on conflict (tenant_id, activity_id, day, part_id, shard) do update set registrations = daily_statistic.registrations + 1

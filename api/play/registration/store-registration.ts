@@ -8,6 +8,7 @@ import { refreshBonus } from '#api/play/boards/bonus.ts';
 import type { Services } from '#api/services.ts';
 import type { EventContext } from '#api/kernel/events/event.ts';
 import { takeBackOwnRewards } from '#api/play/sharing/take-back-rewards.ts';
+import type { Consent } from '#api/play/consents/save-consents.ts';
 import type { RegistrationValues } from '#shared/play/check-registration.ts';
 import type { Registering } from './find-registering.ts';
 import { joinPlayers } from './join-players.ts';
@@ -18,6 +19,7 @@ export interface Form {
   player_id: string;
   profile: Profile;
   fields: RegistrationValues;
+  consents: readonly Consent[];
   /** She has proved that the address is hers. */
   has_code: boolean;
 }
@@ -61,7 +63,7 @@ export async function followRegistration(needs: RegistrationServices, registerin
 async function storeTogether(
   needs: RegistrationServices,
   registering: Registering,
-  { player_id, profile, fields }: Form,
+  { player_id, profile, fields, consents }: Form,
 ): Promise<Stored | undefined> {
   const { tenant_id, activity_id, content } = registering.published;
   const { timezone } = content.settings;
@@ -73,6 +75,7 @@ async function storeTogether(
       activity_id,
       player_id,
       fields,
+      consents,
       at,
       day: dayOf(at, timezone),
       ...pendingSubscribers(needs, registering),
@@ -134,7 +137,7 @@ async function save(
   tx: TransactionSql,
   needs: RegistrationServices,
   registering: Registering,
-  { player_id, profile, fields }: Form,
+  { player_id, profile, fields, consents }: Form,
 ): Promise<number | undefined> {
   const { tenant_id, activity_id, content } = registering.published;
   const { settings } = content;
@@ -145,7 +148,7 @@ async function save(
   // `execute` sends each statement without waiting for the one before.
   const [, , , place] = await Promise.all([
     updateProfile(tx, tenant_id, player_id, profile),
-    saveRegistration(tx, scope, fields, now, dayOf(now.getTime(), settings.timezone), pendingSubscribers(needs, registering)),
+    saveRegistration(tx, scope, { fields, consents }, now, dayOf(now.getTime(), settings.timezone), pendingSubscribers(needs, registering)),
     refreshStandings(tx, [scope]),
     findPlace(tx, tenant_id, activity_id, player_id),
   ]);

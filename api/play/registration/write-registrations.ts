@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres';
 import type { RegistrationValues } from '#shared/play/check-registration.ts';
+import { saveConsents, type Consent } from '#api/play/consents/save-consents.ts';
 import { refreshStandings } from '#api/play/boards/standing-store.ts';
 import { findPlaces } from '#api/play/boards/places.ts';
 import { anyShard } from '#api/play/figures/day-counts.ts';
@@ -12,6 +13,7 @@ export interface RegistrationRow extends Profile {
   activity_id: string;
   player_id: string;
   fields: RegistrationValues;
+  consents: readonly Consent[];
   /** Milliseconds. */
   at: number;
   /** In the activity's timezone. */
@@ -28,7 +30,7 @@ export interface RegistrationRow extends Profile {
 const saveRegistrations = (sql: Sql, rows: readonly RegistrationRow[]) =>
   sql`
   with given as materialized (
-    select * from jsonb_to_recordset(${jsonRows(sql, rows)}) as r(tenant_id uuid, activity_id uuid, player_id uuid, fields jsonb, at float8, day date, waiting text[], again text[],
+    select * from jsonb_to_recordset(${jsonRows(sql, rows)}) as r(tenant_id uuid, activity_id uuid, player_id uuid, fields jsonb, consents jsonb, at float8, day date, waiting text[], again text[],
       email text, name text, surname text, username text, gender text, age smallint, city text, address text, phone text, member_number text, password_hash text)
   ), ending as materialized (
     select from given r
@@ -47,7 +49,9 @@ const saveRegistrations = (sql: Sql, rows: readonly RegistrationRow[]) =>
     from given
     on conflict (tenant_id, activity_id, player_id) do update set fields = excluded.fields
     returning player_id, (xmax = 0) as is_new, left_out
-  ), counted as (
+  ), agreed as materialized (
+    select tenant_id, activity_id, player_id, fields, to_timestamp(at / 1000) as at, consents from given
+  ), ${saveConsents(sql)}, counted as (
     insert into daily_statistic (tenant_id, activity_id, day, shard, registrations)
     select tenant_id, activity_id, day, ${anyShard()}, count(*) from given
     where (player_id in (select player_id from saved where is_new and not left_out)) is true group by 1, 2, 3 order by 1, 2, 3

@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Checkbox, Menu, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Menu, NativeSelect, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { registrationFieldNames, type RegistrationField, type RegistrationFieldName } from '#shared/content/head.ts';
+import { boxPurposes, registrationFieldNames, type RegistrationField, type RegistrationFieldName } from '#shared/content/head.ts';
+import { isMarketing } from '#shared/play/is-marketing.ts';
 import { SortableList } from '#ui/SortableList.tsx';
 import { ReasonedTarget } from '#ui/ReasonedTarget.tsx';
 import style from './registration.module.css';
@@ -11,6 +12,8 @@ interface Props {
   onChange: (fields: RegistrationField[]) => void;
   disabled: boolean;
 }
+
+type BoxPurpose = (typeof boxPurposes)[number];
 
 const isCustom = (name: RegistrationFieldName): boolean => name === 'custom_text' || name === 'custom_checkbox';
 
@@ -39,6 +42,7 @@ export function RegistrationFields({ fields, onChange, disabled }: Props) {
             disabled={disabled}
             rename={(label) => replace(field.key, (old) => labelled(old, label))}
             require={(required) => replace(field.key, (old) => ({ ...old, required }))}
+            use={(purpose) => replace(field.key, (old) => usedFor(old, purpose))}
             remove={() => onChange(fields.filter(({ key }) => key !== field.key))}
           />
         )}
@@ -53,10 +57,20 @@ interface RowProps {
   disabled: boolean;
   rename: (label: string) => void;
   require: (required: boolean) => void;
+  use: (purpose: BoxPurpose) => void;
   remove: () => void;
 }
 
-function FieldRow({ field, disabled, rename, require, remove }: RowProps) {
+function FieldRow(props: RowProps) {
+  return (
+    <div className={style.row}>
+      <FieldLine {...props} />
+      {props.field.name === 'custom_checkbox' && <BoxUse {...props} />}
+    </div>
+  );
+}
+
+function FieldLine({ field, disabled, rename, require, remove }: RowProps) {
   const { t } = useTranslation();
   const name = t(`fields.${field.name}`);
   return (
@@ -65,24 +79,44 @@ function FieldRow({ field, disabled, rename, require, remove }: RowProps) {
         className={style.label ?? ''}
         size="xs"
         aria-label={t('registration.labelOf', { field: name })}
-        placeholder={name}
+        placeholder={isMarketing(field) ? t('registration.consentExample') : name}
         maxLength={300}
         disabled={disabled}
         value={field.label ?? ''}
         onChange={(event) => rename(event.currentTarget.value)}
       />
-      <Checkbox
-        size="xs"
-        label={t('registration.required')}
-        aria-label={t('registration.isRequired', { field: field.label ?? name })}
-        checked={field.required}
-        disabled={disabled}
-        onChange={(event) => require(event.currentTarget.checked)}
-      />
+      {!isMarketing(field) && (
+        <Checkbox
+          size="xs"
+          label={t('registration.required')}
+          aria-label={t('registration.isRequired', { field: field.label ?? name })}
+          checked={field.required}
+          disabled={disabled}
+          onChange={(event) => require(event.currentTarget.checked)}
+        />
+      )}
       <ActionIcon size="md" disabled={disabled} aria-label={t('registration.remove', { field: field.label ?? name })} onClick={remove}>
         <IconX size={14} />
       </ActionIcon>
     </div>
+  );
+}
+
+/** What a box of the organiser's own is for. */
+function BoxUse({ field, disabled, use }: RowProps) {
+  const { t } = useTranslation();
+  const name = field.label ?? t(`fields.${field.name}`);
+  return (
+    <NativeSelect
+      size="xs"
+      aria-label={t('registration.purposeOf', { field: name })}
+      description={isMarketing(field) ? t('registration.consentNote') : undefined}
+      inputWrapperOrder={['label', 'input', 'description']}
+      disabled={disabled}
+      value={field.purpose ?? 'none'}
+      onChange={(event) => use(event.currentTarget.value as BoxPurpose)}
+      data={boxPurposes.map((purpose) => ({ value: purpose, label: t(`registration.purpose.${purpose}`) }))}
+    />
   );
 }
 
@@ -118,6 +152,11 @@ function AddField({ fields, disabled, add }: AddProps) {
 /** Without its own label, a field has the language's standard label. */
 function labelled({ label: _, ...field }: RegistrationField, label: string): RegistrationField {
   return label ? { ...field, label } : field;
+}
+
+/** A consent to marketing is never required. */
+function usedFor({ purpose: _, ...field }: RegistrationField, purpose: BoxPurpose): RegistrationField {
+  return purpose === 'none' ? field : { ...field, purpose, required: false };
 }
 
 /** There may be several custom fields, so each gets its own key. */

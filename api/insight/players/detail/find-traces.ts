@@ -3,6 +3,9 @@ import type { PlayerDetail } from '#shared/contract/players.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 import type { PlayerKey } from './find-games.ts';
 
+type Consent = PlayerDetail['consents'][number];
+type Evidence = Omit<NonNullable<Consent['evidence']>, 'withdrawn_at'>;
+
 /** A player's actions other than playing. */
 export async function findTraces(
   tx: Tx,
@@ -46,7 +49,7 @@ async function findShares(tx: Tx, { tenant_id, activity_id, player_id }: PlayerK
 }
 
 async function findConsents(tx: Tx, { tenant_id, activity_id, player_id }: PlayerKey): Promise<PlayerDetail['consents']> {
-  const { rows } = await sql<{ kind: PlayerDetail['consents'][number]['kind']; given: boolean; at: Date | null }>`
+  const { rows } = await sql<{ kind: Consent['kind']; given: boolean; at: Date | null }>`
     select 'terms' as kind, (fields ->> 'terms') = 'true' as given, registered_at as at from registration
     where tenant_id = ${tenant_id} and player_id = ${player_id} and activity_id = ${activity_id} and fields ? 'terms'
     union all
@@ -56,7 +59,23 @@ async function findConsents(tx: Tx, { tenant_id, activity_id, player_id }: Playe
     union all
     select 'reminders', true, min(created_at) from reminder
     where tenant_id = ${tenant_id} and player_id = ${player_id} and activity_id = ${activity_id} having count(*) > 0`.execute(tx);
-  return rows.map(({ at, ...row }) => ({ ...row, at: at?.toISOString() ?? null }));
+  const marketing = await findMarketing(tx, { tenant_id, activity_id, player_id });
+  return [...rows.map(({ at, ...row }) => ({ ...row, at: at?.toISOString() ?? null })), ...marketing];
+}
+
+/** Each consent to marketing with its evidence, the newest first. */
+async function findMarketing(tx: Tx, { tenant_id, activity_id, player_id }: PlayerKey): Promise<Consent[]> {
+  const { rows } = await sql<Evidence & { given_at: Date; withdrawn_at: Date | null }>`
+    select m.text, m.lang, m.publication_id, p.version, m.given_at, m.withdrawn_at, m.withdrawn_how
+    from marketing_consent m left join publication p on p.tenant_id = m.tenant_id and p.id = m.publication_id
+    where m.tenant_id = ${tenant_id} and m.player_id = ${player_id} and (m.activity_id = ${activity_id}) is true
+    order by m.given_at desc`.execute(tx);
+  return rows.map(({ given_at, withdrawn_at, ...row }) => ({
+    kind: 'marketing',
+    given: withdrawn_at === null,
+    at: given_at.toISOString(),
+    evidence: { ...row, withdrawn_at: withdrawn_at?.toISOString() ?? null },
+  }));
 }
 
 /** When each door was first opened on one of her devices, or finished. */

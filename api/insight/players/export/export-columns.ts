@@ -1,4 +1,4 @@
-import { playerColumns, removedAt } from '#shared/contract/players.ts';
+import { consentColumns, playerColumns, removedAt } from '#shared/contract/players.ts';
 import { serverKinds } from '#kinds/server-kinds.ts';
 import type { Activity } from '#api/authoring/activities/activity-store.ts';
 import { invalidAt } from '#api/kernel/errors.ts';
@@ -7,7 +7,20 @@ import { sortColumn } from '../listing/sort-columns.ts';
 import type { ExportColumn } from './export-query.ts';
 
 /** The columns that every list has, whatever fields its registration has. */
-const always = ['country', 'points', 'bonus_points', 'correct', 'wrong', 'complete_games', 'hatches_played', 'registered_at', removedAt];
+const always: readonly string[] = [
+  'country',
+  'points',
+  'bonus_points',
+  'correct',
+  'wrong',
+  'complete_games',
+  'hatches_played',
+  'registered_at',
+  removedAt,
+];
+
+/** Columns that only files have. */
+const fileColumns: readonly string[] = [removedAt, ...consentColumns];
 
 /** The chosen columns in their order, with the requested headings, or all columns of the activity. Throws 422 for an unknown column. */
 export function exportColumns(
@@ -20,10 +33,11 @@ export function exportColumns(
   const fieldKeys = fields.map(({ key }) => key);
   const lacks: readonly string[] = serverKinds[draft.quiz_type].lacksColumns;
   const figures = always.filter((name) => !lacks.includes(name));
-  const names = chosen ?? [...fieldKeys.filter((key) => !always.includes(key)), ...figures];
+  const evidence = fields.some(({ is_marketing }) => is_marketing) ? consentColumns : [];
+  const names = chosen ?? [...fieldKeys.filter((key) => !always.includes(key)), ...figures, ...evidence];
   return [...new Set(names)].map((name) => {
     const heading = heads?.[names.indexOf(name)];
-    if (!sortColumn(name) && name !== removedAt) throw invalidAt('columns', 'wrong_value');
+    if (!sortColumn(name) && !fileColumns.includes(name)) throw invalidAt('columns', 'wrong_value');
     const isOwn = !playerColumns.some((column) => column === name);
     return { name, head: heading || (isOwn && fields.find(({ key }) => key === name)?.label) || name };
   });

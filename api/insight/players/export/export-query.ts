@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { escapeLiteral } from 'pg';
 import { playerFigures, removedAt } from '#shared/contract/players.ts';
 import { wholeRemoval } from '#api/play/player-records/left-out.ts';
+import { newestConsent } from '#api/play/consents/newest-consent.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 import { formulas } from '#api/kernel/exports/formula-pattern.ts';
 import type { CellKind } from '#api/kernel/exports/xlsx-of-csv.ts';
@@ -23,7 +24,7 @@ export interface ExportForm {
 }
 
 const figures: readonly string[] = [...playerFigures, 'age'];
-const times: readonly string[] = ['registered_at', removedAt];
+const times: readonly string[] = ['registered_at', removedAt, 'consent_given_at', 'consent_withdrawn_at'];
 export const kindOf = ({ name }: ExportColumn): CellKind => (figures.includes(name) ? 'number' : times.includes(name) ? 'time' : 'text');
 
 /** The export's query as one text: COPY takes no parameters. */
@@ -67,10 +68,17 @@ function cell(column: ExportColumn, question: WantedPlayers, { format, timezone 
   if (kindOf(column) === 'number') return sql`coalesce(${sql.ref(`f.${name}`)}, 0)`;
   if (name === 'registered_at') return timeText(sql`l.registered_at`, timezone);
   if (name === removedAt) return sql`(select ${timeText(sql`c.removed_at`, timezone)} ${sql.raw(wholeRemoval('l'))})`;
-  const text = isCustom(name) ? sql`(r.fields ->> ${name})` : sql.ref(`p.${name}`);
+  if (name === 'consent_given_at' || name === 'consent_withdrawn_at')
+    return sql`(select ${timeText(sql.ref(name.replace('consent_', 'm.')), timezone)} ${sql.raw(newestConsent('l'))})`;
+  const text = textOf(name);
   const shown = question.by_personal ? text : sql`(${maskedText(name, text)})`;
   // A spreadsheet program that opens CSV takes such texts for formulas; in a workbook, a text remains a text.
   return format === 'csv' ? sql`case when ${shown} ~ ${sql.raw(formulas)} then '''' || ${shown} else ${shown} end` : shown;
+}
+
+function textOf(name: string): RawBuilder<unknown> {
+  if (name === 'consent_text') return sql`(select m.text ${sql.raw(newestConsent('l'))})`;
+  return isCustom(name) ? sql`(r.fields ->> ${name})` : sql.ref(`p.${name}`);
 }
 
 const timeText = (at: RawBuilder<unknown>, timezone: string) => sql`to_char(${at} at time zone ${timezone}, 'YYYY-MM-DD HH24:MI:SS')`;

@@ -70,7 +70,21 @@ export interface PlayersTables {
     email: string;
     profile: Json<unknown>;
     fields: Json<Record<string, string | boolean>>;
+    consents: Json<unknown[]>;
     given_at: Date;
+  };
+  marketing_consent: {
+    tenant_id: string;
+    id: Default<string>;
+    activity_id: string;
+    player_id: string;
+    field_key: string;
+    text: string;
+    lang: number;
+    publication_id: string;
+    given_at: Date;
+    withdrawn_at: Date | null;
+    withdrawn_how: 'form' | 'own_page' | 'link' | null;
   };
   confirmation_link: {
     tenant_id: string;

@@ -11,6 +11,7 @@ export const confirmationsData = {
       email: 'personal',
       profile: 'personal',
       fields: 'personal',
+      consents: 'told',
       given_at: 'moment',
     },
     joined: 'once',
