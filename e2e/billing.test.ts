@@ -117,7 +117,21 @@ test('a trial reaches its limit during a game, which can be finished; a plan pai
   await page.getByText('1,000 for €150, or €0.30 each').first().waitFor();
   await page.getByRole('button', { name: 'Choose Grow' }).click();
   await page.getByText('€15 a month each').waitFor();
-  await page.getByRole('button', { name: 'Confirm Grow' }).click();
+  await page.getByRole('radio', { name: 'Now' }).check();
+  await page
+    .getByRole('row', { name: /^Unused days/ })
+    .getByText('-€49')
+    .waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Upgrade now for €187.50' }).click();
+  await page.getByText('Plan upgraded.').waitFor();
+  await server.runJobs();
+  await page.reload();
+  await page.getByRole('row', { name: /Paid/ }).getByText('€187.50').waitFor();
+
+  await page.goto(`${server.base}/settings/billing/upgrade`);
+  await page.getByRole('button', { name: 'Choose Scale' }).click();
+  await page.getByRole('button', { name: 'Confirm Scale' }).click();
   await page.getByRole('button', { name: 'Keep current plan' }).waitFor();
 
   await page.getByRole('button', { name: 'Keep current plan' }).click();

@@ -1,5 +1,6 @@
 import type { ServedOperation } from '#api/kernel/http/served-operation.ts';
 import { changeSubscription } from '#api/billing/subscription/change-subscription.ts';
+import { upgradeSubscription } from '#api/billing/subscription/upgrade-subscription.ts';
 import { previewSubscription } from '#api/billing/subscription/preview-change.ts';
 import { listPlans } from '#api/billing/subscription/list-plans.ts';
 import { readSubscription } from '#api/billing/subscription/read-subscription.ts';
@@ -39,6 +40,7 @@ import { readRevenue } from '#api/billing/invoices/read-revenue.ts';
 
 export const billingRoutes: readonly ServedOperation[] = [
   changeSubscription,
+  upgradeSubscription,
   previewSubscription,
   listPlans,
   readSubscription,

@@ -81,7 +81,7 @@ test('a simulated year of many tenants: invoices and credit notes are the indepe
 async function findDifferences({ tenants, differences }: Year): Promise<string[]> {
   const rows = await server.services.database.owner<{ tenant_id: string; told: string }[]>`
     select i.tenant_id, concat_ws(' ', i.issued_on, i.due_on, i.currency, i.net, i.vat, i.total, coalesce(i.vat_sek::text, '-'), s.credited, s.left_to_pay = 0) as told
-    from invoice i join invoice_standing s on s.tenant_id = i.tenant_id and s.id = i.id order by i.issued_on, i.currency`;
+    from invoice i join invoice_standing s on s.tenant_id = i.tenant_id and s.id = i.id order by i.issued_on, i.currency, i.position`;
   const byTenant = Map.groupBy(rows, ({ tenant_id }) => tenant_id);
   const statuses = new Map(
     (await server.services.database.owner<{ tenant_id: string; status: string }[]>`select tenant_id, status from subscription`).map(

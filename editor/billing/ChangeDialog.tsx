@@ -1,21 +1,20 @@
-import { Alert, Button, Modal, NumberInput, Stack, Text } from '@mantine/core';
+import { Alert, Button, Modal, NumberInput, Radio, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type Dispatch, type SetStateAction } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Plan, Preview, Subscription } from '#shared/contract/billing.ts';
 import { api } from '../api.ts';
-import { dateOnly } from '../dates.ts';
 import { Loading } from '../errors/Loading.tsx';
 import { paths } from '../paths.ts';
 import { AddCard } from './PaymentMethods.tsx';
 import { billingDate } from './billing-date.ts';
+import { ChangePreview } from './ChangePreview.tsx';
 import { money } from './money.ts';
 import { useBilling, useNoSubscription } from './billing-query.ts';
 import { DetailsFields } from './DetailsFields.tsx';
 import { detailsQuery, useBillingDetails } from './use-billing-details.ts';
 import { DialogButtons } from '../shell/DialogButtons.tsx';
-import table from '../shell/table.module.css';
 
 interface Props {
   plan: Plan;
@@ -31,6 +30,7 @@ export function ChangeDialog({ plan, period, own, onClose }: Props) {
   const [quantities, setQuantities] = useState<Record<string, number>>(
     Object.fromEntries(own.addons.map(({ id, quantity }) => [id, quantity])),
   );
+  const [wantsNow, setWantsNow] = useState(false);
   const addons = Object.entries(quantities).map(([id, quantity]) => ({ id, quantity }));
   const body = { plan: plan.id, period, currency: plan.currency, addons };
   const preview = useQuery({
@@ -46,17 +46,27 @@ export function ChangeDialog({ plan, period, own, onClose }: Props) {
     () => api.changeSubscription({ body }),
     () => ({ success: t('billing.changed'), info }),
   );
-  const confirm = () => change.mutate(undefined, { onSuccess: () => void navigate({ to: paths.billing }) });
+  const upgrade = useBilling(
+    (total: number) => api.upgradeSubscription({ body: { ...body, total } }),
+    () => ({ success: t('billing.upgraded'), info: t('billing.error.same_plan') }),
+  );
+  const toBilling = () => void navigate({ to: paths.billing });
+  const now = (wantsNow && preview.data?.now) || null;
+  const confirm = () =>
+    now
+      ? upgrade.mutate(now.total, { onSuccess: ({ status }) => status !== 'error' && toBilling() })
+      : change.mutate(undefined, { onSuccess: toBilling });
   const lacksDetails = details.data?.details === null && (preview.data?.total ?? 0) > 0;
   const isReady = preview.data !== undefined && details.data !== undefined;
-  const label = t('billing.confirm', { name: plan.name });
+  const label = now ? t('billing.upgradeConfirm', { total: money(now.total, plan.currency) }) : t('billing.confirm', { name: plan.name });
   return (
     <Modal opened onClose={onClose} size={560} title={t('billing.changeTo', { name: plan.name })}>
       <Stack>
         <Addons plan={plan} period={period} quantities={quantities} setQuantities={setQuantities} />
         {preview.isError && <Alert color="red">{preview.error.message}</Alert>}
         {details.isError && <Alert color="red">{details.error.message}</Alert>}
-        {preview.isPending ? <Loading /> : preview.data && <ChangePreview preview={preview.data} name={plan.name} />}
+        {preview.data && !begins && <When preview={preview.data} wantsNow={wantsNow} setWantsNow={setWantsNow} />}
+        {preview.isPending ? <Loading /> : preview.data && <ChangePreview preview={preview.data} name={plan.name} now={now} />}
         {lacksCard && (
           <Alert color="amber">
             {t('billing.cardFirst')}
@@ -69,13 +79,37 @@ export function ChangeDialog({ plan, period, own, onClose }: Props) {
           <DetailsFirst cancel={onClose} label={label} confirm={confirm} />
         ) : (
           <DialogButtons cancel={onClose}>
-            <Button loading={change.isPending} disabled={!isReady || lacksCard} onClick={confirm}>
+            <Button
+              loading={change.isPending || upgrade.isPending}
+              disabled={!isReady || lacksCard || preview.isPlaceholderData}
+              onClick={confirm}
+            >
               {label}
             </Button>
           </DialogButtons>
         )}
       </Stack>
     </Modal>
+  );
+}
+
+interface WhenProps {
+  preview: Preview;
+  wantsNow: boolean;
+  setWantsNow: (wantsNow: boolean) => void;
+}
+
+/** At the next billing date, or now; says why not now. */
+function When({ preview: { at, now, not_now, currency }, wantsNow, setWantsNow }: WhenProps) {
+  const { t } = useTranslation();
+  const told = now ? money(now.total, currency) : not_now && t(`billing.notNow.${not_now}`);
+  return (
+    <Radio.Group label={t('billing.when')} value={wantsNow && now ? 'now' : 'then'} onChange={(value) => setWantsNow(value === 'now')}>
+      <Stack gap="xs" mt={4}>
+        <Radio value="then" label={t('billing.whenThen', { at: billingDate(at) })} />
+        <Radio value="now" label={t('billing.whenNow')} description={told} disabled={now === null} />
+      </Stack>
+    </Radio.Group>
   );
 }
 
@@ -129,45 +163,4 @@ function Addons({ plan, period, quantities, setQuantities }: AddonsProps) {
       allowDecimal={false}
     />
   ));
-}
-
-function ChangePreview({ preview: { at, renewal_date, charges, total, currency, unfit }, name }: { preview: Preview; name: string }) {
-  const { t } = useTranslation();
-  const things = {
-    live_games: t('billing.liveGames'),
-    editors: t('billing.editors'),
-    brands: t('billing.brands'),
-    completions: t('billing.completions'),
-  };
-  return (
-    <>
-      <Text>{t('billing.from', { at: billingDate(at), until: dateOnly(renewal_date) })}</Text>
-      <table className={table.rows}>
-        <tbody>
-          {charges.map(({ addon, quantity, amount }) => (
-            <tr key={addon ?? 'plan'}>
-              <th scope="row">{addon === null ? name : `${t(`billing.addon.${addon as 'editor'}`)} × ${quantity}`}</th>
-              <td data-number>{money(amount, currency)}</td>
-            </tr>
-          ))}
-          <tr>
-            <th scope="row">{t('billing.total')}</th>
-            <td data-number>
-              <strong>{money(total, currency)}</strong>
-            </td>
-          </tr>
-        </tbody>
-      </table>
-      {unfit.length > 0 && (
-        <Alert color="amber" title={t('billing.unfit')}>
-          {unfit.map(({ of: limited, used, limit }) => (
-            <div key={limited}>{`${things[limited]}: ${t('billing.usedOf', { used, limit })}`}</div>
-          ))}
-          <Text size="sm" mt="xs">
-            {t('billing.unfitTold')}
-          </Text>
-        </Alert>
-      )}
-    </>
-  );
 }

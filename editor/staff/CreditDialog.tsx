@@ -40,7 +40,7 @@ const sumOf = (amounts: readonly { amount: number }[]): number => amounts.reduce
 
 function CreditForm({ row, invoice, onClose }: Props & { invoice: StaffInvoiceDetail }) {
   const { t } = useTranslation();
-  const { credited, currency, vat_percent, net, lines } = invoice;
+  const { credited, currency, vat_percent, lines } = invoice;
   const [isPart, setPart] = useState(false);
   const [reason, setReason] = useState('');
   const [amounts, setAmounts] = useState<Readonly<Record<number, number>>>({});
@@ -50,7 +50,11 @@ function CreditForm({ row, invoice, onClose }: Props & { invoice: StaffInvoiceDe
     : rest;
   // The rate affects only the amount in kronor, which is not shown here.
   const taxed = { vat_percent: vat_percent === 25 ? 25 : 0, currency, day_rate: 10_000 } as const;
-  const { total, vat } = creditSums(taxed, net - sumOf(rest), sumOf(requested));
+  const { total, vat } = creditSums(
+    taxed,
+    lines.reduce((sum, line) => sum + line.credited, 0),
+    sumOf(requested),
+  );
   const params = { tenant: row.tenant_id, id: row.id };
   const run = useBilling(
     () => api.creditInvoice({ params, body: { reason, ...(isPart && { part: { credited, lines: requested } }) } }),

@@ -2,9 +2,11 @@ import type { Currency } from './terms.ts';
 import type { InvoiceLine } from './invoice.ts';
 import { sumsOf, type Sums } from './vat.ts';
 
-/** A line of an invoice, counted from 1, with the amount that no credit note has credited yet. Money in minor units, without VAT. */
+/** A line of an invoice, counted from 1, with the amount that nothing has taken back yet. Money in minor units, without VAT. */
 export interface CreditableLine extends InvoiceLine {
   position: number;
+  /** What credit notes took back. */
+  credited: number;
   left: number;
 }
 /** The amount to credit on a line. */
@@ -21,7 +23,7 @@ export const isWithinLeft = (lines: readonly CreditableLine[], { position, amoun
   amount > 0 && amount <= (lines.find((line) => line.position === position)?.left ?? 0);
 
 /** The whole remaining amount of every line. */
-export const restOf = (lines: readonly CreditableLine[]): AskedCredit[] =>
+export const restOf = (lines: readonly Pick<CreditableLine, 'position' | 'left'>[]): AskedCredit[] =>
   lines.filter(({ left }) => left > 0).map(({ position, left }) => ({ position, amount: left }));
 
 /**
@@ -30,12 +32,12 @@ export const restOf = (lines: readonly CreditableLine[]): AskedCredit[] =>
  */
 export function creditLines(lines: readonly CreditableLine[], requested: readonly AskedCredit[]): CreditedLine[] {
   const amounts = new Map(requested.map(({ position, amount }) => [position, amount]));
-  return lines.flatMap(({ position, left: _, ...line }) => {
+  return lines.flatMap(({ position, left: _, credited: __, ...line }) => {
     const amount = amounts.get(position);
     if (amount === undefined) return [];
     const isWholeThings = line.unit_price > 0 && amount % line.unit_price === 0;
     const priced = isWholeThings ? { quantity: amount / line.unit_price } : { quantity: 1, unit_price: amount };
-    return [{ ...line, ...priced, amount, credits_position: position }];
+    return [{ ...line, ...priced, deductions: [], amount, credits_position: position }];
   });
 }
 

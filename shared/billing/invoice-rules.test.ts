@@ -64,7 +64,7 @@ describe('credit notes of parts', () => {
   const linesOf = (items: readonly { quantity: number; unit_price: number }[]): CreditableLine[] =>
     items.map((item, place) => {
       const amount = item.quantity * item.unit_price;
-      return { ...asWritten, ...item, amount, position: place + 1, left: amount };
+      return { ...asWritten, ...item, deductions: [], amount, position: place + 1, credited: 0, left: amount };
     });
   /** Rounds half a cent up, with integers only. */
   const onPaper = (minor: number, by: number, parts: number): number =>

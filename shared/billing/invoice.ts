@@ -34,6 +34,9 @@ export interface InvoiceLine {
   to_day: Day;
   quantity: number;
   unit_price: number;
+  /** What is taken off quantity × unit_price, with the words that are printed. */
+  deductions: { description: string; amount: number }[];
+  /** What is left of it. */
   amount: number;
 }
 /** An invoice or a credit note as it was issued. Money in minor units, never negative. */

@@ -1,5 +1,6 @@
 import type { SubscriptionStatus } from './allowance.ts';
 import type { Currency } from './terms.ts';
+import type { Deduction } from './deductions.ts';
 import { billingDay, nextRenewal, periodStart, startOfDay, type BillingPeriod, type Day } from './months.ts';
 
 export const chargeKinds = ['plan', 'addon', 'pack', 'overage'] as const;
@@ -36,6 +37,8 @@ export interface PeriodCharge {
   addon_id: string | null;
   quantity: number;
   unit_price: number;
+  deductions: readonly Deduction[];
+  /** quantity × unit_price less the deductions. */
   amount: number;
   currency: Currency;
 }
@@ -44,6 +47,8 @@ export interface Renewal {
   renewal_date: Day;
   terms: Terms;
   charges: PeriodCharge[];
+  /** The change by which the period begins in the middle of another. */
+  upgrade_id?: string;
 }
 
 /** A first period that begins today: after a trial, or after an expired subscription. */
@@ -65,7 +70,7 @@ export function renew({ anchor, renewal_date, terms, pending }: Renewable & { re
 
 function chargesOf(terms: Terms, from_day: Day, to_day: Day): PeriodCharge[] {
   const { plan_version_id, currency, price, addons } = terms;
-  const common = { from_day, to_day, plan_version_id, currency };
+  const common = { from_day, to_day, plan_version_id, currency, deductions: [] };
   const plan = { key: `plan ${from_day}`, kind: 'plan' as const, addon_id: null, quantity: 1, unit_price: price, amount: price };
   return [
     { ...common, ...plan },

@@ -95,6 +95,7 @@ export const auditTopics = {
   ],
   billing: [
     'change_plan',
+    'upgrade_now',
     'withdraw_plan_change',
     'cancel_subscription',
     'resume_subscription',

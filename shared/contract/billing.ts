@@ -96,13 +96,24 @@ export const Subscription = Type.Object({
 });
 export type Subscription = Static<typeof Subscription>;
 
+/** Why a bigger plan cannot begin now: it can begin at the next billing date. */
+export const upgradeRefusals = [
+  'not_an_upgrade',
+  'renewing',
+  'invoice_unpaid',
+  'no_billing_details',
+  'no_payment_method',
+  'not_invoiceable',
+] as const;
+export type UpgradeRefusal = (typeof upgradeRefusals)[number];
+
 /** The reason of an error, for screens in the reader's language; `message` is in English. */
 export const errorReasons = [
-  'no_billing_details',
-  'invoice_unpaid',
+  ...upgradeRefusals,
   'same_plan',
   'beyond_cap',
   'card_in_use',
+  'sum_changed',
   'not_confirmed',
   ...cardFailures,
 ] as const;
@@ -135,6 +146,23 @@ const Charge = Type.Object({
   unit_price: Money,
   amount: Money,
 });
+/** What a change costs if it begins now: the invoice that is issued at once. */
+const UpgradeNow = Type.Object({
+  renewal_date: Day,
+  /** amount: without the deductions. */
+  charges: Type.Array(Charge),
+  /** What is taken off for the unused days of the present period that are paid. */
+  credits: Type.Array(Type.Object({ number: Type.String(), from: Day, to: Day, amount: Money })),
+  /** Invoices of the present period that are not paid: nothing is taken off for them. */
+  unpaid: Type.Array(Type.String()),
+  net: Money,
+  vat: Money,
+  vat_percent: Type.Integer(),
+  total: Money,
+  /** The day on which it is due; a card is charged at once. */
+  due_on: Day,
+});
+export type UpgradeNow = Static<typeof UpgradeNow>;
 export const Preview = Type.Object({
   /** When the change takes effect, and the end of the period that starts then. */
   at: Time,
@@ -143,6 +171,9 @@ export const Preview = Type.Object({
   total: Type.Integer(),
   currency: Currency,
   /** What exceeds the plan's limits. Nothing is removed, but nothing new can be added. */
+  /** null: the change cannot begin now, for the reason in not_now, or it begins at once anyway. */
+  now: nullable(UpgradeNow),
+  not_now: nullable(Type.Enum(upgradeRefusals)),
   unfit: Type.Array(
     Type.Object({ of: Type.Enum(['live_games', 'editors', 'brands', 'completions']), used: Type.Integer(), limit: Type.Integer() }),
   ),
@@ -243,12 +274,22 @@ export const billing = {
     body: change,
     response: Reaction,
   }),
+  upgradeSubscription: operation({
+    method: 'POST',
+    path: '/api/v1/subscription/upgrade',
+    summary: 'Begin a bigger plan now.',
+    notes: `${notes} A new period begins today and is invoiced at once; the unused days of the present period are taken off, as far as they are paid. total: what previewSubscription showed with VAT; if the total is another by now, nothing changes. A plan that is smaller, or shorter in period, waits for the next billing date: see changeSubscription.`,
+    who: edit,
+    body: object({ ...change.properties, total: Money }),
+    response: Reaction,
+  }),
   previewSubscription: operation({
     method: 'POST',
     path: '/api/v1/subscription/preview',
     summary: 'Preview a change of plan.',
     without_key: 'reads',
-    notes: 'Returns what it would cost, when it would take effect and what would no longer fit.',
+    notes:
+      'Returns what it would cost, when it would take effect and what would no longer fit; now: what a bigger plan would cost if it began today.',
     who: either,
     body: change,
     response: Preview,

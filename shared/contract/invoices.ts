@@ -69,9 +69,12 @@ const CreditLine = Type.Object({
   to_day: Day,
   quantity: Type.Integer(),
   unit_price: Type.Integer(),
-  /** Without VAT. */
+  deductions: Type.Array(Type.Object({ description: Type.String(), amount: Type.Integer() })),
+  /** Without VAT, less the deductions. */
   amount: Type.Integer(),
-  /** The amount that no credit note has taken back yet, without VAT. */
+  /** What credit notes took back, without VAT. */
+  credited: Type.Integer(),
+  /** What neither a credit note nor a later upgrade has taken back yet, without VAT. */
   left: Type.Integer(),
 });
 const StaffInvoiceDetail = Type.Object({

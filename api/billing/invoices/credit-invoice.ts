@@ -75,7 +75,7 @@ async function issueCreditNote(
   const draft = { tenant_id, document: 'credit_note' as const, credits_id, reason, due_on: billingDay(now), currency, lang, plan: null };
   const taken = creditLines(lines, asked).map((line) => ({ ...line, charge_key: null }));
   const net = (rows: readonly { amount: number }[]): number => rows.reduce((sum, { amount }) => sum + amount, 0);
-  const before = net(lines) - lines.reduce((sum, { left }) => sum + left, 0);
+  const before = lines.reduce((sum, one) => sum + one.credited, 0);
   const sums = creditSums({ vat_percent, currency, day_rate }, before, net(taken));
   const { number, total } = await issueDocument(services, tx, { ...draft, seller, buyer, vat, day_rate, lines: taken, sums }, now);
   return { number, credited: credited.number, told: invoiceMoney(total, currency, 'en') };

@@ -17,7 +17,7 @@ export async function findInvoice(tx: Tx, id: string): Promise<Invoice | undefin
   const { credited_number, credited_on, ...invoice } = row;
   const lines = await tx
     .selectFrom('invoice_line')
-    .select(['description', 'from_day', 'to_day', 'quantity', 'unit_price', 'amount'])
+    .select(['description', 'from_day', 'to_day', 'quantity', 'unit_price', 'deductions', 'amount'])
     .where('invoice_id', '=', id)
     .orderBy('position')
     .execute();

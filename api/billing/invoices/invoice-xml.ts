@@ -157,6 +157,14 @@ function lineOf({ document, currency, vat_category, vat_percent }: Invoice, line
     cbc(isInvoice ? 'InvoicedQuantity' : 'CreditedQuantity', line.quantity, { unitCode: 'C62' }),
     cbc('LineExtensionAmount', decimal(line.amount), money),
     cac('InvoicePeriod', cbc('StartDate', line.from_day), cbc('EndDate', addDays(line.to_day, -1))),
+    line.deductions.map(({ description, amount }) =>
+      cac(
+        'AllowanceCharge',
+        cbc('ChargeIndicator', 'false'),
+        cbc('AllowanceChargeReason', description),
+        cbc('Amount', decimal(amount), money),
+      ),
+    ),
     cac(
       'Item',
       cbc('Name', line.description),

@@ -10,6 +10,7 @@ test.each(Object.entries(documentKinds))('an invoice %s is valid', (_, { invoice
 });
 
 const euros = invoiceXml(invoiceOf());
+const deducted = invoiceXml(documentKinds['with unused days and a coupon taken off its lines']!.invoice);
 const reversed = invoiceXml(invoiceOf({ buyer: greece }));
 const outside = invoiceXml(documentKinds['from outside the scope of VAT']!.invoice);
 const card = invoiceXml(documentKinds['with Swedish VAT in kronor, charged to a card']!.invoice, {
@@ -40,6 +41,8 @@ test.each([
   ['SE-R-005', 'other words for F-tax', euros.replace('Godkänd för F-skatt', 'F-skatt')],
   ['PEPPOL-EN16931-R020', 'no address of the seller', euros.replace(/<cbc:EndpointID.*?<\/cbc:EndpointID>/, '')],
   ['PEPPOL-EN16931-R120', 'a line beside its price', euros.replace(amount('PriceAmount'), '$11.00')],
+  ['PEPPOL-EN16931-R120', 'a deduction beside its line', deducted.replace(amount('Amount'), '$11.00')],
+  ['BR-42', 'a deduction without a reason', deducted.replace(/<cbc:AllowanceChargeReason>.*?<\/cbc:AllowanceChargeReason>/, '<cbc:AllowanceChargeReason></cbc:AllowanceChargeReason>')],
   ['PEPPOL-EN16931-R051', 'an amount in another currency', euros.replace(/(<cbc:PayableAmount currencyID=")EUR/, '$1SEK')],
   ['PEPPOL-EN16931-R008', 'an empty element', euros.replace(/<cbc:CityName>.*?<\/cbc:CityName>/, '<cbc:CityName></cbc:CityName>')],
   ['BR-DEC', 'an amount with three decimals', euros.replace(/(<cbc:PayableAmount[^>]*>[^<]*)/, '$10')],

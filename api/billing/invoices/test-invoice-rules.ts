@@ -11,7 +11,7 @@ export function brokenRules(xml: string): string[] {
 }
 
 const party = ['EndpointID', 'PartyName', 'PostalAddress', 'PartyTaxScheme', 'PartyLegalEntity', 'Contact'];
-const line = ['ID', 'InvoicedQuantity', 'CreditedQuantity', 'LineExtensionAmount', 'InvoicePeriod', 'Item', 'Price'];
+const line = ['ID', 'InvoicedQuantity', 'CreditedQuantity', 'LineExtensionAmount', 'InvoicePeriod', 'AllowanceCharge', 'Item', 'Price'];
 const document = [
   'CustomizationID', 'ProfileID', 'ID', 'IssueDate', 'DueDate', 'InvoiceTypeCode', 'CreditNoteTypeCode', 'Note', 'DocumentCurrencyCode', 'TaxCurrencyCode',
   'BuyerReference', 'BillingReference', 'AccountingSupplierParty', 'AccountingCustomerParty', 'PaymentMeans', 'TaxTotal', 'LegalMonetaryTotal',
@@ -33,6 +33,7 @@ const orders: Record<string, readonly string[]> = {
   TaxCategory: ['ID', 'Percent', 'TaxExemptionReasonCode', 'TaxExemptionReason', 'TaxScheme'],
   ClassifiedTaxCategory: ['ID', 'Percent', 'TaxScheme'],
   LegalMonetaryTotal: ['LineExtensionAmount', 'TaxExclusiveAmount', 'TaxInclusiveAmount', 'PayableAmount'],
+  AllowanceCharge: ['ChargeIndicator', 'AllowanceChargeReason', 'Amount'],
   InvoiceLine: line,
   CreditNoteLine: line,
   InvoicePeriod: ['StartDate', 'EndDate'],

@@ -58,11 +58,22 @@ export function invoiceOf(overrides: Partial<Invoice> & { amounts?: readonly num
       to_day: '2026-12-20',
       quantity: place === 1 && amount % 2 === 0 ? 2 : 1,
       unit_price: place === 1 && amount % 2 === 0 ? amount / 2 : amount,
+      deductions: [],
       amount,
     })),
     ...own,
   };
 }
+
+const deducted = (unit_price: number, amounts: readonly number[]): Invoice['lines'][number] => ({
+  description: 'Plan Grow',
+  from_day: '2026-11-20',
+  to_day: '2026-12-20',
+  quantity: 1,
+  unit_price,
+  deductions: amounts.map((amount) => ({ description: 'Unused days <1> & more', amount })),
+  amount: unit_price - amounts.reduce((sum, amount) => sum + amount, 0),
+});
 
 const credits = { number: '1041', issued_on: '2026-11-20' };
 const germany = { ...testBuyer, country: 'DE', vat_id: 'DE129273398', reference: null };
@@ -78,6 +89,12 @@ export const documentKinds: Record<string, { invoice: Invoice; settlement?: Sett
   'with Swedish VAT in euros, and in kronor beside': { invoice: invoiceOf() },
   'with reverse charge to Greece': { invoice: invoiceOf({ buyer: greece }) },
   'from outside the scope of VAT': { invoice: invoiceOf({ buyer: norway }) },
+  'with unused days and a coupon taken off its lines': {
+    invoice: invoiceOf({
+      amounts: [4_967, 0],
+      lines: [deducted(19_900, [14_933]), { ...deducted(900, [600, 300]), description: 'Additional <editors>' }],
+    }),
+  },
   // Its VAT is what earlier credit notes left of the total: a cent less than its own rounding.
   'as a credit note of a part, with VAT beside its own rounding': {
     invoice: invoiceOf({

@@ -53,7 +53,8 @@ export async function changeTo(services: Needed, tx: Tx, { actor, subscription, 
     await audit(tx, actor, 'withdraw_plan_change', subscription.plan.name, now);
     return { status: 'success', message: 'Plan unchanged.' };
   }
-  const id = await noteChange(tx, actor, subscription, terms, now);
+  const id = newId();
+  await noteChange(tx, actor, { id, tenant_id: subscription.tenant_id, terms }, now);
   await audit(
     tx,
     actor,
@@ -83,18 +84,22 @@ export const withdrawWaiting = async (tx: Tx, now: Date): Promise<boolean> => {
   return withdrawn.length > 0;
 };
 
-async function noteChange(tx: Tx, { account_id }: Asking, { tenant_id }: Subscribed, terms: Terms, asked_at: Date): Promise<string> {
+interface AskedChange {
+  id: string;
+  tenant_id: string;
+  terms: Terms;
+}
+
+export async function noteChange(tx: Tx, { account_id }: Asking, { id, tenant_id, terms }: AskedChange, asked_at: Date): Promise<void> {
   const { plan_version_id, period, currency } = terms;
   const addons = Object.fromEntries(terms.addons.map(({ addon_id, quantity }) => [addon_id, quantity]));
-  const id = newId();
   await tx
     .insertInto('plan_change')
     .values({ tenant_id, id, plan_version_id, period, currency, addons, asked_by: account_id, asked_at })
     .execute();
-  return id;
 }
 
-const nameOf = async (tx: Tx, { plan_version_id }: Terms): Promise<string> => {
+export const nameOf = async (tx: Tx, { plan_version_id }: Terms): Promise<string> => {
   const row = await tx
     .selectFrom('plan_version as v')
     .innerJoin('plan as p', 'p.id', 'v.plan_id')

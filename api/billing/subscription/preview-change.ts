@@ -1,51 +1,61 @@
-import { billing, type Preview } from '#shared/contract/billing.ts';
+import { billing, type Preview, type UpgradeNow } from '#shared/contract/billing.ts';
 import { monthOf } from '#shared/billing/months.ts';
-import { changed, type Terms } from '#shared/billing/renewal.ts';
+import { beginsAtOnce, changed, type PeriodCharge, type Terms } from '#shared/billing/renewal.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
 import { requestedTerms } from './requested-terms.ts';
 import { countUsage } from './count-usage.ts';
-import { findPlan, findSubscription } from './subscription-store.ts';
+import { findLimitsOf } from './limits-of-terms.ts';
+import { findUpgrade, type Upgrade } from './find-upgrade.ts';
+import { findSubscription } from './subscription-store.ts';
 
-export const previewSubscription = serve(billing.previewSubscription, ({ body }, { actor, database, clock }) =>
+export const previewSubscription = serve(billing.previewSubscription, ({ body }, { actor, database, clock, config }) =>
   database.asActor(actor, async (tx) => {
     const now = clock.now();
     const subscription = await findSubscription(tx);
     const terms = await requestedTerms(tx, subscription, body);
     const { at, renewal_date, charges } = changed(subscription, terms, now);
+    const found = beginsAtOnce(subscription) ? undefined : await findUpgrade({ config }, tx, subscription, terms, now);
     return {
       at: at.toISOString(),
       renewal_date,
-      charges: charges.map(({ kind, addon_id, from_day, to_day, quantity, unit_price, amount }) => ({
-        kind,
-        addon: addon_id,
-        from: from_day,
-        to: to_day,
-        quantity,
-        unit_price,
-        amount,
-      })),
+      charges: charges.map(shownCharge),
       total: charges.reduce((sum, { amount }) => sum + amount, 0),
       currency: terms.currency,
+      now: found?.upgrade ? shownUpgrade(found.upgrade) : null,
+      not_now: found?.refusal ?? null,
       unfit: await findUnfit(tx, terms, now),
     };
   }),
 );
 
+const shownCharge = ({ kind, addon_id, from_day, to_day, quantity, unit_price }: PeriodCharge): Preview['charges'][number] => ({
+  kind,
+  addon: addon_id,
+  from: from_day,
+  to: to_day,
+  quantity,
+  unit_price,
+  amount: quantity * unit_price,
+});
+
+function shownUpgrade({ renewal, unpaid, sums: { net, vat, total }, vat_percent, due_on }: Upgrade): UpgradeNow {
+  const { renewal_date, charges } = renewal;
+  const credits = charges.flatMap(({ deductions }) =>
+    deductions.map(({ number, from_day, to_day, amount }) => ({ number, from: from_day, to: to_day, amount })),
+  );
+  return { renewal_date, charges: charges.map(shownCharge), credits, unpaid, net, vat, vat_percent, total, due_on };
+}
+
 const things = ['live_games', 'editors', 'brands', 'completions'] as const;
 
 /** The resources of which more are in use than the terms allow; for completions, this month's count. */
-async function findUnfit(tx: Tx, { plan_version_id, currency, addons }: Terms, now: Date): Promise<Preview['unfit']> {
-  const plan = await findPlan(tx, plan_version_id, currency);
-  const catalogue = await tx.selectFrom('addon').selectAll().execute();
+async function findUnfit(tx: Tx, terms: Terms, now: Date): Promise<Preview['unfit']> {
+  const limits = await findLimitsOf(tx, terms);
   const usage = await tx.selectFrom('usage_month').select('used').where('month', '=', monthOf(now)).executeTakeFirst();
   const usageNow = { ...(await countUsage(tx, now)), completions: usage?.used ?? 0 };
   return things.flatMap((thing) => {
-    const limit = plan[thing];
-    if (limit === null) return [];
-    const more = catalogue
-      .filter(({ widens }) => widens === thing)
-      .reduce((sum, { id, amount }) => sum + amount * (addons.find(({ addon_id }) => addon_id === id)?.quantity ?? 0), 0);
-    return usageNow[thing] > limit + more ? [{ of: thing, used: usageNow[thing], limit: limit + more }] : [];
+    const limit = limits[thing];
+    return limit !== null && usageNow[thing] > limit ? [{ of: thing, used: usageNow[thing], limit }] : [];
   });
 }

@@ -14,6 +14,7 @@ export interface Subscribed extends Renewable {
   ends_at: Date | null;
   overage_policy: OveragePolicy;
   hard_cap: number | null;
+  upgrade_id: string | null;
   waiting: { plan: string; name: string; period: BillingPeriod; at: Date } | null;
 }
 
@@ -27,7 +28,7 @@ export async function lockSubscription(tx: Tx): Promise<Subscribed> {
 export async function findSubscription(tx: Tx): Promise<Subscribed> {
   const row = await tx.selectFrom('subscription').selectAll().executeTakeFirst();
   if (!row) throw notFound();
-  const { tenant_id, id, status, anchor, renewal_date, ends_at, overage_policy, hard_cap, period, currency } = row;
+  const { tenant_id, id, status, anchor, renewal_date, ends_at, overage_policy, hard_cap, upgrade_id, period, currency } = row;
   const addons = await tx.selectFrom('subscription_addon').select(['addon_id', 'quantity', 'price']).orderBy('addon_id').execute();
   const plan = await findPlan(tx, row.plan_version_id, currency);
   const terms = { plan_version_id: row.plan_version_id, period, currency, price: priceOf(plan, period), addons };
@@ -41,6 +42,7 @@ export async function findSubscription(tx: Tx): Promise<Subscribed> {
     ends_at,
     overage_policy,
     hard_cap,
+    upgrade_id,
     plan,
     terms,
     pending: change && change.terms,
@@ -107,12 +109,12 @@ export async function findTerms(
 export async function storeRenewal(
   tx: Tx,
   { tenant_id, hard_cap, terms: before }: Subscribed,
-  { anchor, renewal_date, terms, charges }: Renewal,
+  { anchor, renewal_date, terms, charges, upgrade_id }: Renewal,
   now: Date,
 ): Promise<void> {
   const { plan_version_id, currency, period, addons } = terms;
   const cap = hard_cap === null ? null : await capIn(tx, hard_cap, before, terms);
-  const own = { plan_version_id, currency, period, anchor, renewal_date, ends_at: null, hard_cap: cap };
+  const own = { plan_version_id, currency, period, anchor, renewal_date, ends_at: null, hard_cap: cap, upgrade_id: upgrade_id ?? null };
   await tx
     .updateTable('subscription')
     .set({ ...own, status: sql`case when status = 'past_due' then 'past_due' else 'active' end` })

@@ -25,6 +25,22 @@ interface Charge {
   currency: 'EUR' | 'SEK';
   /** The first day on which it may be invoiced. */
   from: Day;
+  /** Of a plan or an add-on: what can be taken off when an upgrade ends its period. */
+  line?: Line;
+}
+/** A line of a bill for a period. */
+interface Line {
+  from: Day;
+  to: Day;
+  quantity: number;
+  unit: number;
+  /** What is owed, and what was taken off because it was paid before. */
+  amount: number;
+  taken: number;
+  credited: number;
+  /** What a later upgrade took over. */
+  moved: number;
+  bill?: Bill;
 }
 interface Bill {
   day: Day;
@@ -37,6 +53,7 @@ interface Bill {
   /** The credited amount: without VAT, and with it. */
   credited_net: number;
   credited: number;
+  lines: Line[];
   paid: boolean;
   /** Its card is no longer tried automatically. */
   isRefused: boolean;
@@ -95,6 +112,8 @@ export class ModelTenant {
   cap: number | null = null;
   card: CardDoes | null = null;
   charges: Charge[] = [];
+  /** The lines of the present period. */
+  period: Line[] = [];
   bills: Bill[] = [];
   months = new Map<string, Month>();
   packs: Pack[] = [];
@@ -141,6 +160,54 @@ export class ModelTenant {
     if (JSON.stringify(choice) === JSON.stringify(this.choice)) return hadOne ? 'success' : 'error';
     this.waiting = choice;
     return 'success';
+  }
+  /** A bigger plan from today on, and its sum with VAT: what is unused of the paid lines is taken off. */
+  upgrade(choice: Choice, day: Day, paymentDays: number): { status: 'success' | 'error' | 'info'; total: number | null } {
+    const isSame = JSON.stringify(choice) === JSON.stringify(this.choice);
+    const isRunning = this.renews !== null && this.choice !== null;
+    if (!isRunning) return { status: 'info', total: null };
+    const isLate = this.bills.some(({ paid, due }) => !paid && due < day);
+    if (isSame) return { status: 'info', total: null };
+    if (this.renews! <= day || isLate || !this.#isBigger(choice)) return { status: 'error', total: null };
+    const ended = this.period.flatMap((line) => {
+      const value = line.amount - line.credited + line.taken;
+      if (!line.bill?.paid || value <= 0) return [];
+      const [unused, all] = [daysFrom(day, line.to), daysFrom(line.from, line.to)];
+      return [{ line, amount: Math.floor((value * unused * 2 + all) / (all * 2)) }];
+    });
+    for (const { line, amount } of ended) line.moved += amount;
+    this.#note(day);
+    this.#take(choice);
+    Object.assign(this, { anchor: day, renews: plusMonths(day, choice.period === 'annual' ? 12 : 1) });
+    const before = this.charges;
+    this.charges = [];
+    this.#bill(day);
+    const own = this.charges;
+    this.charges = before;
+    let off = ended.reduce((sum, { amount }) => sum + amount, 0);
+    for (const charge of own) {
+      const taken = Math.min(off, charge.amount);
+      off -= taken;
+      charge.amount -= taken;
+      Object.assign(charge.line!, { amount: charge.amount, taken });
+    }
+    this.#agree(day);
+    this.#note(day);
+    return { status: 'success', total: this.#invoice(own, choice.currency, day, paymentDays) };
+  }
+  #isBigger(choice: Choice): boolean {
+    const own = this.choice!;
+    const allows = ({ plan, currency, addons }: Choice) => [
+      this.#catalogue[plan]![currency].included + 1000 * (addons['completions'] ?? 0),
+      addons['editor'] ?? 0,
+    ];
+    const [mine, next] = [allows(own), allows(choice)];
+    return (
+      next.every((limit, at) => limit >= mine[at]!) &&
+      own.currency === choice.currency &&
+      !(own.period === 'annual' && choice.period === 'monthly') &&
+      this.priceOf(choice) > this.priceOf(own)
+    );
   }
   cancel(): 'success' | 'info' {
     if (this.status !== 'active') return 'info';
@@ -213,9 +280,14 @@ export class ModelTenant {
   #bill(from: Day): void {
     const { period, currency, addons } = this.choice!;
     const unit = period === 'annual' ? 'year' : 'month';
-    this.charges.push({ amount: this.#prices(this.choice!)[unit], currency, from });
-    for (const [id, quantity] of Object.entries(addons))
-      if (quantity > 0) this.charges.push({ amount: quantity * this.#addons[id]![currency][unit], currency, from });
+    const items = [
+      { quantity: 1, unit: this.#prices(this.choice!)[unit] },
+      ...Object.entries(addons).map(([id, quantity]) => ({ quantity, unit: this.#addons[id]![currency][unit] })),
+    ];
+    this.period = items
+      .filter(({ quantity }) => quantity > 0)
+      .map((item) => ({ ...item, from, to: this.renews!, amount: item.quantity * item.unit, taken: 0, credited: 0, moved: 0 }));
+    for (const line of this.period) this.charges.push({ amount: line.amount, currency, from, line });
   }
   #expire(day: Day): void {
     this.#note(day);
@@ -303,22 +375,21 @@ export class ModelTenant {
       // At least half a euro or three kronor: a smaller sum waits.
       if (net < (currency === 'EUR' ? 50 : 300)) continue;
       this.charges = this.charges.filter((charge) => !due.includes(charge));
-      const vat = Math.floor((net * this.#buyer.percent + 50) / 100);
-      const vat_sek = currency === 'EUR' && vat > 0 ? Math.floor((vat * this.#rate(day) + 5_000) / 10_000) : null;
-      this.bills.push({
-        day,
-        due: plusDays(day, this.card ? 0 : paymentDays),
-        currency,
-        net,
-        vat,
-        total: net + vat,
-        vat_sek,
-        credited_net: 0,
-        credited: 0,
-        paid: false,
-        isRefused: false,
-      });
+      this.#invoice(due, currency, day, paymentDays);
     }
+  }
+  #invoice(due: readonly Charge[], currency: 'EUR' | 'SEK', day: Day, paymentDays: number): number {
+    const net = due.reduce((sum, { amount }) => sum + amount, 0);
+    const vat = Math.floor((net * this.#buyer.percent + 50) / 100);
+    const vat_sek = currency === 'EUR' && vat > 0 ? Math.floor((vat * this.#rate(day) + 5_000) / 10_000) : null;
+    const total = net + vat;
+    const open = { credited_net: 0, credited: 0, paid: false, isRefused: false };
+    const lines = due.flatMap(({ line }) => (line ? [line] : []));
+    const bill: Bill = { day, due: plusDays(day, this.card ? 0 : paymentDays), currency, net, vat, total, vat_sek, lines, ...open };
+    for (const line of lines) line.bill = bill;
+    this.bills.push(bill);
+    this.bills.sort((a, b) => a.day.localeCompare(b.day) || a.currency.localeCompare(b.currency));
+    return total;
   }
   #remind(day: Day): void {
     for (const bill of this.bills) {
@@ -344,11 +415,23 @@ export class ModelTenant {
   refuse(index: number): void {
     this.bills[index]!.isRefused = this.card === 'stolen_card';
   }
-  /** Credits a part of a bill or its rest; money paid beyond the rest is refunded immediately. */
-  credit(index: number, net: number, day: Day): void {
+  /** What neither a credit note nor a later upgrade took back of a bill, without VAT. */
+  leftOf({ net, credited_net, lines }: Bill): number {
+    const ofLines = lines.reduce((sum, { amount, credited, moved }) => sum + Math.max(0, amount - credited - moved), 0);
+    const [billed, credited] = [lines.reduce((sum, { amount }) => sum + amount, 0), lines.reduce((sum, line) => sum + line.credited, 0)];
+    return ofLines + (net - billed) - (credited_net - credited);
+  }
+  /** Credits a part of a line of a bill, or the bill's rest; money paid beyond the rest is refunded immediately. */
+  credit(index: number, asked: 'rest' | { from_day: Day; quantity: number; unit_price: number; amount: number }, day: Day): void {
     const bill = this.bills[index]!;
     const percent = BigInt(this.#buyer.percent);
     const taxOf = (sum: number): number => Number((BigInt(sum) * percent * 2n + 100n) / 200n);
+    const net = asked === 'rest' ? this.leftOf(bill) : asked.amount;
+    for (const line of bill.lines) {
+      const isLine = asked !== 'rest' && line.from === asked.from_day && line.quantity === asked.quantity && line.unit === asked.unit_price;
+      if (asked === 'rest') line.credited += Math.max(0, line.amount - line.credited - line.moved);
+      else if (isLine) line.credited += net;
+    }
     const vat = taxOf(bill.credited_net + net) - taxOf(bill.credited_net);
     bill.credited_net += net;
     bill.credited += net + vat;

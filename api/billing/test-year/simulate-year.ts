@@ -190,6 +190,7 @@ async function act(year: Year, tenant: Simulated, day: Day): Promise<void> {
   const dice = year.random();
   if (dice < 0.3 && !(tenant.byInvoice && model.status === 'expired')) {
     const choice = choiceOf(year);
+    if (year.random() < 0.5) return upgrade(year, tenant, api, choice, day);
     const { total } = await api.previewSubscription({ body: bodyOf(choice) });
     const answered = (await api.changeSubscription({ body: bodyOf(choice) })).status;
     expectStatus('change', answered, model.choose(choice, day));
@@ -204,6 +205,20 @@ async function act(year: Year, tenant: Simulated, day: Day): Promise<void> {
   else if (dice < 0.84) await behave(year, tenant, pick<CardDoes>(year, ['approves', 'approves', 'insufficient_funds', 'stolen_card']));
   else if (dice < 0.92) await addCard(year, tenant, day);
   else await payByHand(year, tenant, api, day);
+}
+
+/** Twice at the same time: it is done once, for what the preview said. */
+async function upgrade(year: Year, { tenant_id, model }: Simulated, api: TestUser['api'], choice: Choice, day: Day): Promise<void> {
+  const { now } = await api.previewSubscription({ body: bodyOf(choice) });
+  const expected = model.upgrade(choice, day, paymentDays);
+  const body = { ...bodyOf(choice), total: now?.total ?? 0 };
+  const both = await Promise.all([api.upgradeSubscription({ body }), api.upgradeSubscription({ body })]);
+  const answered = both.map(({ status }) => status).toSorted();
+  const status = answered[0] === answered[1] ? answered[0] : answered.join(' ');
+  const wanted = expected.status === 'success' ? 'info success' : expected.status;
+  year.done[`upgrade ${expected.status}`] = (year.done[`upgrade ${expected.status}`] ?? 0) + 1;
+  if (status !== wanted || (now?.total ?? null) !== expected.total)
+    year.differences.push(`${day} ${tenant_id} upgrade: ${status} ${now?.total}, not ${wanted} ${expected.total}`);
 }
 
 /** Sessions expire: each day has its own. */
@@ -241,7 +256,7 @@ async function behave({ server, stripe, done }: Year, { tenant_id, model }: Simu
 const firstOpen = async ({ server }: Year, { tenant_id }: Simulated) => {
   const [row] = await server.services.database.owner<{ id: string; place: number }[]>`
     select id, place from (
-      select i.id, s.left_to_pay, (row_number() over (order by i.issued_on, i.currency))::int - 1 as place
+      select i.id, s.left_to_pay, (row_number() over (order by i.issued_on, i.currency, i.position))::int - 1 as place
       from invoice i join invoice_standing s on s.tenant_id = i.tenant_id and s.id = i.id where i.tenant_id = ${tenant_id}) n
     where left_to_pay > 0 order by place limit 1`;
   return row;
@@ -259,11 +274,11 @@ async function payByHand(year: Year, tenant: Simulated, api: TestUser['api'], da
 
 /** The staff credit a part of an invoice, sometimes its whole rest, and refund what was paid beyond the rest. */
 async function creditPart(year: Year, { tenant_id, model }: Simulated, day: Day): Promise<void> {
-  const open = model.bills.flatMap(({ credited_net, net }, place) => (credited_net < net ? [place] : []));
+  const open = model.bills.flatMap((bill, place) => (model.leftOf(bill) > 0 ? [place] : []));
   if (open.length === 0) return;
   const place = pick(year, open);
   const [row] = await year.server.services.database.owner<{ id: string }[]>`
-    select id from invoice where tenant_id = ${tenant_id} and document = 'invoice' order by issued_on, currency offset ${place} limit 1`;
+    select id from invoice where tenant_id = ${tenant_id} and document = 'invoice' order by issued_on, currency, position offset ${place} limit 1`;
   const api = await asStaff(year);
   const params = { tenant: tenant_id, id: row!.id };
   const { credited, lines } = await api.readStaffInvoice({ params });
@@ -271,11 +286,13 @@ async function creditPart(year: Year, { tenant_id, model }: Simulated, day: Day)
   const line = pick(year, left);
   const amount = 1 + Math.floor(year.random() * line.left);
   const all = left.reduce((sum, one) => sum + one.left, 0);
+  const expected = model.leftOf(model.bills[place]!);
+  if (all !== expected) year.differences.push(`${day} ${tenant_id} left: ${all}, not ${expected}`);
   // A card is not charged such a small amount.
   const isRest = year.random() < 0.2 || all - amount < 500;
   const part = { credited, lines: [{ position: line.position, amount }] };
   const { status } = await api.creditInvoice({ params, body: { reason: 'Lived through', ...(!isRest && { part }) } });
-  model.credit(place, isRest ? all : amount, day);
+  model.credit(place, isRest ? 'rest' : { ...line, amount }, day);
   if (status !== 'success') year.differences.push(`${day} ${tenant_id} credit: ${status}`);
   await api.refundInvoice({ params, body: { paid_on: day, reference: 'back' } });
   await runQueued(year, ['refund-card']);

@@ -44,6 +44,7 @@ const grants: Record<string, string> = {
   searched_question: 'lucka_editor',
   searched_text: 'lucka_editor',
   spend_setup_token: 'lucka_editor',
+  sum_of_deductions: 'lucka_editor',
   tenants_for_staff: 'lucka_editor',
   with_letters: 'lucka_editor',
 };

@@ -49,12 +49,15 @@ export async function invoiceSheet(invoice: Invoice, settlement: Settlement): Pr
       t('invoice.price', {}),
       t('invoice.amount', {}),
     ],
-    lines: lines.map(({ description, from_day, to_day, quantity, unit_price, amount }) => [
-      description,
-      `${from_day} – ${addDays(to_day, -1)}`,
-      quantity.toLocaleString(invoiceLocale[lang]),
-      money(unit_price),
-      money(amount),
+    lines: lines.flatMap(({ description, from_day, to_day, quantity, unit_price, deductions }) => [
+      [
+        description,
+        `${from_day} – ${addDays(to_day, -1)}`,
+        quantity.toLocaleString(invoiceLocale[lang]),
+        money(unit_price),
+        money(quantity * unit_price),
+      ],
+      ...deductions.map((deduction) => [deduction.description, '', '', '', money(-deduction.amount)]),
     ]),
     sums: [
       [t('invoice.net', {}), money(net)],

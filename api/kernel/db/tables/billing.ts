@@ -5,6 +5,7 @@ import type { Reminder } from '#shared/billing/dunning.ts';
 import type { Card, CardFailure, CardPaymentState, DisputeState } from '#shared/billing/card.ts';
 import type { Buyer, Invoice, InvoiceLine, Seller } from '#shared/billing/invoice.ts';
 import type { ChargeKind } from '#shared/billing/renewal.ts';
+import type { Deduction } from '#shared/billing/deductions.ts';
 import type { Default } from './columns.ts';
 
 export interface BillingTables {
@@ -35,6 +36,7 @@ export interface BillingTables {
     status: SubscriptionStatus;
     overage_policy: Default<OveragePolicy>;
     hard_cap: Default<number | null>;
+    upgrade_id: Default<string | null>;
     created_at: Default<Date>;
   };
   subscription_addon: { tenant_id: string; addon_id: string; quantity: number; price: number };
@@ -69,6 +71,7 @@ export interface BillingTables {
     unit_price: number;
     amount: number;
     currency: Currency;
+    deductions: Default<readonly Deduction[]>;
     at: Date;
   };
   billing_details: Buyer & { tenant_id: string; changed_at: Date };
@@ -105,7 +108,8 @@ export interface BillingTables {
     plan: string | null;
     issued_at: Date;
   };
-  invoice_line: InvoiceLine & {
+  invoice_line: Omit<InvoiceLine, 'deductions'> & {
+    deductions: Default<InvoiceLine['deductions']>;
     tenant_id: string;
     invoice_id: string;
     position: number;

@@ -21,7 +21,9 @@ export const billingData: Record<string, OtherTable> = {
     whose: 'nobody',
     why: 'what was bought',
     kept: withTenant,
-    plain: words('tenant_id id plan_version_id currency period anchor renewal_date ends_at status overage_policy hard_cap created_at'),
+    plain: words(
+      'tenant_id id plan_version_id currency period anchor renewal_date ends_at status overage_policy hard_cap upgrade_id created_at',
+    ),
   },
   subscription_addon: { whose: 'nobody', why: 'what was bought', kept: withTenant, plain: words('tenant_id addon_id quantity price') },
   plan_change: {
@@ -35,7 +37,7 @@ export const billingData: Record<string, OtherTable> = {
     whose: 'nobody',
     why: 'what is owed, and for what',
     kept: withTenant,
-    plain: words('tenant_id key kind from_day to_day plan_version_id addon_id quantity unit_price amount currency at'),
+    plain: words('tenant_id key kind from_day to_day plan_version_id addon_id quantity unit_price amount currency deductions at'),
   },
   billing_details: {
     whose: 'editor',
@@ -70,7 +72,9 @@ export const billingData: Record<string, OtherTable> = {
     why: 'the books',
     kept: 'as long as its invoice',
     outlives_tenant: true,
-    plain: words('tenant_id invoice_id position charge_key credits_position description from_day to_day quantity unit_price amount'),
+    plain: words(
+      'tenant_id invoice_id position charge_key credits_position description from_day to_day quantity unit_price amount deductions',
+    ),
   },
   invoice_payment: {
     whose: 'editor',

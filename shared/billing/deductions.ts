@@ -1,0 +1,36 @@
+import type { Day } from './months.ts';
+
+/** What is taken off a charge. Money in minor units, above zero. */
+export interface Deduction {
+  /** unused: the paid rest of a period that an upgrade ended. */
+  kind: 'unused';
+  amount: number;
+  from_day: Day;
+  to_day: Day;
+  /** The line that was paid. */
+  invoice_id: string;
+  number: string;
+  position: number;
+}
+
+interface Deductible {
+  deductions: readonly Deduction[];
+  amount: number;
+}
+
+/** Takes deductions off charges in order, never below zero; one that is larger than a charge continues on the next. */
+export function deduct<Charge extends Deductible>(charges: readonly Charge[], deductions: readonly Deduction[]): Charge[] {
+  const left = deductions.map((deduction) => ({ ...deduction }));
+  return charges.map((charge) => {
+    const taken: Deduction[] = [];
+    let { amount } = charge;
+    for (const deduction of left) {
+      const part = Math.min(amount, deduction.amount);
+      if (part === 0) continue;
+      taken.push({ ...deduction, amount: part });
+      deduction.amount -= part;
+      amount -= part;
+    }
+    return { ...charge, amount, deductions: [...charge.deductions, ...taken] };
+  });
+}
