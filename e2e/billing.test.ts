@@ -51,6 +51,10 @@ test('a trial reaches its limit during a game, which can be finished; a plan pai
   await playing.page.getByText('Which bird is red?').waitFor();
 
   const { page, errors } = await openEditor(server, browser);
+  await page.goto(`${server.base}/dashboard`);
+  const notice = page.getByRole('complementary', { name: 'Billing' });
+  await notice.getByText('98% of this month’s completions are used.').waitFor();
+  expect(await axe(page)).toEqual([]);
   await page.goto(`${server.base}/settings/billing`);
   await isNamed(page, 'Billing');
   await page.getByText('98 of 100').waitFor();
@@ -98,6 +102,7 @@ test('a trial reaches its limit during a game, which can be finished; a plan pai
 
   await page.getByRole('button', { name: /Buy 1,000/ }).click();
   await page.getByRole('dialog').getByText('A pack costs €150 excluding VAT').waitFor();
+  await page.getByRole('dialog').getByRole('row', { name: 'Total' }).getByText('€187.50').waitFor();
   await page.getByRole('button', { name: 'Buy for €150' }).click();
   await page.getByText('101 of 2,000').waitFor();
   await page.getByLabel('Your reference').fill('PO 7');
@@ -128,6 +133,9 @@ test('a trial reaches its limit during a game, which can be finished; a plan pai
   await server.runJobs();
   await page.reload();
   await page.getByRole('row', { name: /Paid/ }).getByText('€187.50').waitFor();
+  await page.getByRole('table', { name: 'Payments' }).getByText('Visa ending in 4242').first().waitFor();
+  await page.getByRole('searchbox', { name: 'Search invoices' }).fill('Grow');
+  await page.getByRole('link', { name: 'Download 1 as zip' }).waitFor();
 
   await page.goto(`${server.base}/settings/billing/upgrade`);
   await page.getByRole('button', { name: 'Choose Scale' }).click();

@@ -3,6 +3,7 @@ import { changeSubscription } from '#api/billing/subscription/change-subscriptio
 import { upgradeSubscription } from '#api/billing/subscription/upgrade-subscription.ts';
 import { previewSubscription } from '#api/billing/subscription/preview-change.ts';
 import { listPlans } from '#api/billing/subscription/list-plans.ts';
+import { readBillingNotice } from '#api/billing/subscription/read-billing-notice.ts';
 import { readSubscription } from '#api/billing/subscription/read-subscription.ts';
 import { topupSubscription } from '#api/billing/allowance/topup-subscription.ts';
 import { changeOverage } from '#api/billing/allowance/change-overage.ts';
@@ -23,6 +24,8 @@ import { changeTenantSubscription } from '#api/billing/staff/change-tenant-subsc
 import { grantAllowance } from '#api/billing/staff/grant-allowance.ts';
 import { listStaffPlans } from '#api/billing/staff/list-staff-plans.ts';
 import { addPlanVersion } from '#api/billing/staff/add-plan-version.ts';
+import { archiveInvoices } from '#api/billing/invoices/archive-invoices.ts';
+import { listPayments } from '#api/billing/invoices/list-payments.ts';
 import { listInvoices } from '#api/billing/invoices/list-invoices.ts';
 import { downloadInvoice, downloadStaffInvoice } from '#api/billing/invoices/download-invoice.ts';
 import { readBillingDetails } from '#api/billing/invoices/read-billing-details.ts';
@@ -44,6 +47,7 @@ export const billingRoutes: readonly ServedOperation[] = [
   previewSubscription,
   listPlans,
   readSubscription,
+  readBillingNotice,
   topupSubscription,
   changeOverage,
   cancelSubscription,
@@ -66,6 +70,8 @@ export const billingRoutes: readonly ServedOperation[] = [
   listStaffPlans,
   addPlanVersion,
   listInvoices,
+  archiveInvoices,
+  listPayments,
   downloadInvoice,
   downloadStaffInvoice,
   readBillingDetails,

@@ -14,6 +14,7 @@ import { Invoices } from './Invoices.tsx';
 import { OverageForm } from './OverageForm.tsx';
 import { Packs } from './Packs.tsx';
 import { PaymentMethods } from './PaymentMethods.tsx';
+import { Payments } from './Payments.tsx';
 import { PlanFacts } from './PlanFacts.tsx';
 import { billingDate } from './billing-date.ts';
 import { subscriptionQuery } from './billing-query.ts';
@@ -76,6 +77,10 @@ export function BillingScreen() {
       <section>
         <Title order={2}>{t('billing.payment')}</Title>
         <PaymentMethods subscription={subscription} mayEdit={mayEdit} />
+      </section>
+      <section>
+        <Title order={2}>{t('billing.payments')}</Title>
+        <Payments subscription={subscription} />
       </section>
       <section>
         <Title order={2}>{t('billing.invoices')}</Title>

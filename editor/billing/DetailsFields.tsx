@@ -43,6 +43,15 @@ export function DetailsFields({ form, mayEdit = true, vatTold }: Props) {
       />
       <TextInput label={t('billing.invoiceMail')} type="email" required maxLength={254} {...own} {...form.getInputProps('email')} />
       <TextInput label={t('billing.reference')} maxLength={100} {...own} {...form.getInputProps('reference')} />
+      <TextInput
+        label={t('billing.contacts')}
+        description={t('billing.contactsTold')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        maxLength={1300}
+        {...own}
+        {...form.getInputProps('contacts')}
+      />
+      <TextInput label={t('billing.orderNumber')} maxLength={100} {...own} {...form.getInputProps('order_number')} />
     </SimpleGrid>
   );
 }

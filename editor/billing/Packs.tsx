@@ -13,7 +13,7 @@ import table from '../shell/table.module.css';
 /** Bought and granted packs of completions, and a button to buy more. */
 export function Packs({ subscription, mayEdit }: { subscription: Subscription; mayEdit: boolean }) {
   const { t } = useTranslation();
-  const { topups, next_topup, plan, status } = subscription;
+  const { topups, next_topup, plan, status, vat_percent } = subscription;
   const whole = number().format;
   return (
     <>
@@ -45,16 +45,19 @@ export function Packs({ subscription, mayEdit }: { subscription: Subscription; m
           </tbody>
         </table>
       )}
-      {mayEdit && status !== 'trial' && status !== 'expired' && (
-        <BuyPack number={next_topup} price={money(plan.pack_price, plan.currency)} />
-      )}
+      {mayEdit && status !== 'trial' && status !== 'expired' && <BuyPack number={next_topup} plan={plan} vat_percent={vat_percent} />}
     </>
   );
 }
 
-/** Shows the price of a pack and its payment method, before it is bought. */
-function BuyPack({ number: pack, price }: { number: number; price: string }) {
+interface BuyPackProps extends Pick<Subscription, 'plan' | 'vat_percent'> {
+  number: number;
+}
+
+/** Shows the price of a pack with its VAT, before it is bought. */
+function BuyPack({ number: pack, plan: { pack_price, currency }, vat_percent }: BuyPackProps) {
   const { t } = useTranslation();
+  const price = money(pack_price, currency);
   const [isOpen, dialog] = useDisclosure();
   const buy = useBilling(
     () => api.topupSubscription({ body: { number: pack } }),
@@ -67,6 +70,7 @@ function BuyPack({ number: pack, price }: { number: number; price: string }) {
       </Button>
       <Modal opened={isOpen} onClose={dialog.close} title={t('billing.buyPackTitle')}>
         <Text>{t('billing.buyPackTold', { price })}</Text>
+        {vat_percent !== null && <PackSums price={pack_price} currency={currency} percent={vat_percent} />}
         <DialogButtons cancel={dialog.close} isCareful isApart>
           <Button loading={buy.isPending} onClick={() => buy.mutate(undefined, { onSettled: dialog.close })}>
             {t('billing.buyPackNow', { price })}
@@ -74,5 +78,28 @@ function BuyPack({ number: pack, price }: { number: number; price: string }) {
         </DialogButtons>
       </Modal>
     </>
+  );
+}
+
+/** VAT is computed on the sum of the month's invoice; this is the share of one pack. */
+function PackSums({ price, currency, percent }: { price: number; currency: Subscription['plan']['currency']; percent: number }) {
+  const { t } = useTranslation();
+  const vat = Math.floor((price * percent + 50) / 100);
+  const rows = [
+    [t('billing.price'), price],
+    [t('billing.vatOf', { percent }), vat],
+    [t('billing.total'), price + vat],
+  ] as const;
+  return (
+    <table className={table.rows}>
+      <tbody>
+        {rows.map(([name, amount]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td data-number>{money(amount, currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -4,6 +4,7 @@ import { IconMenu2 } from '@tabler/icons-react';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BillingBar } from '../billing/BillingBar.tsx';
 import { Bell } from '../notifications/Bell.tsx';
 import { Navigation } from './Navigation.tsx';
 import { Wordmark } from './Wordmark.tsx';
@@ -34,6 +35,7 @@ export function Shell() {
         <Navigation />
       </nav>
       <main id="main" className={style.main} tabIndex={-1}>
+        <BillingBar />
         <Outlet />
       </main>
       <Drawer

@@ -27,6 +27,9 @@ export interface Buyer extends Address {
   vat_id: string | null;
   email: string;
   reference: string | null;
+  /** Absent on invoices from before it was asked for. */
+  order_number?: string | null;
+  contacts?: string[];
 }
 export interface InvoiceLine {
   description: string;

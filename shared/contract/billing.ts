@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Day } from '#shared/content/date-time.ts';
 import { startRefusals, subscriptionStatuses } from '#shared/billing/allowance.ts';
+import { noticeKinds } from '#shared/billing/notice.ts';
 import { cardFailures } from '#shared/billing/card.ts';
 import { currencies, overagePolicies } from '#shared/billing/terms.ts';
 import { nullable, object, operation, paged, pageQuery, Success, Time, Uuid } from './operation.ts';
@@ -93,6 +94,8 @@ export const Subscription = Type.Object({
   /** Whether cards can be added here. */
   takes_cards: Type.Boolean(),
   addons: Type.Array(OwnAddon),
+  /** The VAT of invoices to the organisation; null: its billing details are missing. */
+  vat_percent: nullable(Type.Integer()),
 });
 export type Subscription = Static<typeof Subscription>;
 
@@ -264,6 +267,24 @@ export const billing = {
     summary: 'Get the subscription, its limits and their usage.',
     who: access,
     response: Subscription,
+  }),
+  readBillingNotice: operation({
+    method: 'GET',
+    path: '/api/v1/subscription/notice',
+    summary: 'Get the most urgent notice about billing, if there is one.',
+    notes:
+      'payment_failed: a card was not charged. limit_reached: no new game starts. details_missing: an invoice waits for billing details. invoice_waiting: an invoice is due within a week, or was due. near_limit: 90 percent and more of the completions are used. trial: days left.',
+    who: access,
+    response: Type.Object({
+      notice: nullable(
+        Type.Object({
+          kind: Type.Enum(noticeKinds),
+          days: Type.Optional(Type.Integer()),
+          percent: Type.Optional(Type.Integer()),
+          invoice: Type.Optional(Type.Object({ number: Type.String(), left: Money, currency: Currency, due_on: Day })),
+        }),
+      ),
+    }),
   }),
   changeSubscription: operation({
     method: 'POST',

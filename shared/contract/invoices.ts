@@ -21,6 +21,10 @@ export const BillingDetails = object({
   email: Email,
   /** The buyer's reference, printed on the invoice. */
   reference: nullable(text(100)),
+  /** The number of a purchase order, printed on the invoice and in its UBL. Absent: it stays as it is. */
+  order_number: Type.Optional(nullable(text(100))),
+  /** Who else gets invoices and reminders. Absent: they stay as they are. */
+  contacts: Type.Optional(Type.Array(Email, { maxItems: 5 })),
 });
 export type BillingDetails = Static<typeof BillingDetails>;
 
@@ -111,15 +115,60 @@ const ofTenant = Type.Object({ tenant: Uuid, id: Uuid });
 const staff = { who: 'staff', without_tenant: true } as const;
 const notes = 'success: done. info: nothing to act on. Each comes with a message to show.';
 
+/** The most documents in one zip. */
+export const mostInArchive = 100;
+const filter = { search: Type.Optional(Type.String({ maxLength: 100 })), from: Type.Optional(Day), to: Type.Optional(Day) };
+
+const PaymentRow = Type.Object({
+  id: Uuid,
+  paid_on: Day,
+  /** out: paid back. */
+  direction: Type.Enum(['in', 'out']),
+  amount: Type.Integer(),
+  currency: Currency,
+  invoice: Type.Object({ id: Uuid, number: Type.String() }),
+  plan: nullable(Type.String()),
+  /** The buyer on the invoice, and the person who chose the plan; null: nobody of the organisation, or no longer known. */
+  company: Type.String(),
+  ordered_by: nullable(Type.String()),
+  with: Type.Object({
+    method: Type.Enum(['card', 'bank']),
+    card: nullable(Type.Object({ brand: Type.String(), last_digits: Type.String() })),
+  }),
+});
+export type PaymentRow = Static<typeof PaymentRow>;
+
 export const invoices = {
   listInvoices: operation({
     method: 'GET',
     path: '/api/v1/invoices',
     summary: 'List the invoices and credit notes of the organisation, newest first.',
-    notes: 'Those of one day by number, credit notes first.',
+    notes:
+      'Those of one day by number, credit notes first. search: part of a number, payment reference, plan, order number, reference or company.',
+    who: access,
+    query: object({ ...pageQuery, ...filter }),
+    response: paged(InvoiceRow),
+  }),
+  archiveInvoices: operation({
+    method: 'GET',
+    path: '/api/v1/invoices/archive',
+    summary: 'Download invoices and credit notes as a zip.',
+    notes: `Each as PDF and UBL; the same search as listInvoices, which may find at most ${mostInArchive}.`,
+    who: access,
+    limit: { times: 20, seconds: 3600, per: 'account' },
+    query: object(filter),
+    response: Type.String(),
+    raw: true,
+    errors: ['not_ready'],
+  }),
+  listPayments: operation({
+    method: 'GET',
+    path: '/api/v1/invoices/payments',
+    summary: 'List what was paid and paid back, newest first.',
+    notes: 'When, for which invoice, by whom and with what.',
     who: access,
     query: object(pageQuery),
-    response: paged(InvoiceRow),
+    response: paged(PaymentRow),
   }),
   downloadInvoice: operation({
     method: 'GET',

@@ -9,7 +9,18 @@ import { isDue } from './due-charges.ts';
 
 /** The billing details of the transaction's tenant. Without a country of the list they are not enough for an invoice. */
 export async function findBuyer(tx: Tx): Promise<Buyer | undefined> {
-  const columns = ['company', 'address', 'postcode', 'city', 'country', 'vat_id', 'email', 'reference'] as const;
+  const columns = [
+    'company',
+    'address',
+    'postcode',
+    'city',
+    'country',
+    'vat_id',
+    'email',
+    'reference',
+    'order_number',
+    'contacts',
+  ] as const;
   return tx.selectFrom('billing_details').select(columns).where('country', 'in', countryCodes).executeTakeFirst();
 }
 

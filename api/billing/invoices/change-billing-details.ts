@@ -20,8 +20,10 @@ export const changeBillingDetails = serve(invoices.changeBillingDetails, ({ body
     >;
     for (const name of texts) if (written[name] === '') throw invalidAt(name, 'empty');
     const reference = body.reference?.trim().toWellFormed() || null;
+    const order_number = body.order_number === undefined ? {} : { order_number: body.order_number?.trim().toWellFormed() || null };
+    if (body.contacts) demandContacts(body.contacts);
     const now = clock.now();
-    const details = { ...body, ...written, vat_id, reference, changed_at: now };
+    const details = { ...body, ...written, vat_id, reference, ...order_number, changed_at: now };
     await tx
       .insertInto('billing_details')
       .values({ tenant_id: actor.tenant_id, ...details })
@@ -34,6 +36,13 @@ export const changeBillingDetails = serve(invoices.changeBillingDetails, ({ body
     return { success: true };
   }),
 );
+
+/** Each address once. */
+function demandContacts(contacts: readonly string[]): void {
+  const plain = contacts.map((contact) => contact.toLowerCase());
+  const place = plain.findIndex((contact, at) => plain.indexOf(contact) < at);
+  if (place >= 0) throw invalidAt(`contacts.${place}`, 'twice');
+}
 
 // The package's ES modules are not marked as such, so it is loaded with require.
 const { checkVAT, countries } = createRequire(import.meta.url)('jsvat-next') as typeof Jsvat;

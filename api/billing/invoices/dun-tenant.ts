@@ -1,6 +1,7 @@
 import { dunningOf, type Reminder } from '#shared/billing/dunning.ts';
 import { least } from '#shared/billing/least.ts';
 import { billingDay, type Day } from '#shared/billing/months.ts';
+import type { Currency } from '#shared/billing/terms.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 import type { Services } from '#api/services.ts';
 import { findDefaultCard } from '#api/billing/cards/find-cards.ts';
@@ -48,7 +49,7 @@ async function findDunned(tx: Tx): Promise<Awaited<ReturnType<typeof findOpen>>>
 }
 
 /** The invoices with enough left to pay to be collected. */
-export async function findOpen(tx: Tx): Promise<{ id: string; number: string; due_on: Day }[]> {
+export async function findOpen(tx: Tx): Promise<{ id: string; number: string; due_on: Day; currency: Currency; left_to_pay: number }[]> {
   const open = await tx
     .selectFrom('invoice as i')
     .innerJoin('invoice_standing as s', (on) => on.onRef('s.tenant_id', '=', 'i.tenant_id').onRef('s.id', '=', 'i.id'))

@@ -24,18 +24,29 @@ export interface Invoicing {
 export async function findInvoicing(services: Pick<Services, 'config'>, tx: Tx, today: Day): Promise<Invoicing | undefined> {
   const [found, buyer] = [await findSeller(tx), await findBuyer(tx)];
   if (!found || !buyer) return undefined;
-  const isRefused = await isVatIdRefused(tx, buyer.vat_id);
   const isByCard = (await findDefaultCard(services, tx)) !== undefined;
   return {
     seller: found.seller,
     buyer,
-    vat: vatOf({ ...buyer, vat_id: isRefused ? null : buyer.vat_id }),
+    vat: await vatTo(tx, buyer),
     lang: buyer.country === 'SE' ? 'se' : 'en',
     day_rate: await findRate(tx, today),
     // A card is charged immediately.
     due_on: isByCard ? today : addDays(today, found.payment_days),
     isByCard,
   };
+}
+
+/** A VAT number that the register calls invalid counts for none. */
+async function vatTo(tx: Tx, buyer: Buyer): Promise<Invoicing['vat']> {
+  const isRefused = await isVatIdRefused(tx, buyer.vat_id);
+  return vatOf({ ...buyer, vat_id: isRefused ? null : buyer.vat_id });
+}
+
+/** The tax of invoices to the transaction's tenant; undefined: its billing details are missing. */
+export async function findVat(tx: Tx): Promise<Invoicing['vat'] | undefined> {
+  const buyer = await findBuyer(tx);
+  return buyer && vatTo(tx, buyer);
 }
 
 /** Swedish VAT of an invoice in euros needs the rate of the day. */

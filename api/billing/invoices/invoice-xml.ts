@@ -36,6 +36,7 @@ export function invoiceXml(invoice: Invoice, settlement: Settlement = byBank): s
     cbc('DocumentCurrencyCode', currency),
     vat_sek !== null && cbc('TaxCurrencyCode', 'SEK'),
     cbc('BuyerReference', buyer.reference ?? buyer.company),
+    buyer.order_number != null && cac('OrderReference', cbc('ID', buyer.order_number)),
     credits !== null &&
       cac('BillingReference', cac('InvoiceDocumentReference', cbc('ID', credits.number), cbc('IssueDate', credits.issued_on))),
     cac('AccountingSupplierParty', sellerParty(seller, invoice)),

@@ -4,18 +4,16 @@ import { statusOf } from '#shared/billing/invoice.ts';
 import { invoices, type InvoiceRow } from '#shared/contract/invoices.ts';
 import { pagedAnswer, pageOf } from '#api/kernel/http/paging.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
+import { isFound } from './invoice-filter.ts';
 
 export const listInvoices = serve(invoices.listInvoices, ({ query }, { actor, database }) =>
   database.asActor(actor, async (tx) => {
     const page = pageOf(query);
     const { rows } = await sql<ListedInvoice>`
-      select ${listedColumns} where i.tenant_id = current_tenant()
+      select ${listedColumns} where ${isFound(query)}
       order by i.issued_on desc, i.document, i.position desc, i.id limit ${page.per_page} offset ${page.offset}`.execute(tx);
-    const { total } = await tx
-      .selectFrom('invoice')
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
-    return pagedAnswer(rows.map(shownInvoice), total, page);
+    const counted = await sql<{ total: number }>`select count(*)::int as total from invoice i where ${isFound(query)}`.execute(tx);
+    return pagedAnswer(rows.map(shownInvoice), counted.rows[0]?.total ?? 0, page);
   }),
 );
 

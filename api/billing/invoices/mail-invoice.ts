@@ -47,7 +47,7 @@ export async function findMailed(tx: Tx, { invoice_id, step }: ToMail): Promise<
   return printed && { ...printed, card: card ?? null, left_to_pay, isPart: total < of_total };
 }
 
-/** Mails the address on the invoice, with the invoice as a PDF and as UBL. */
+/** Mails the addresses on the invoice, with the invoice as a PDF and as UBL. */
 export async function mailInvoice(
   { mailer, config }: Pick<Services, 'mailer' | 'config'>,
   mailed: Mailed,
@@ -56,7 +56,7 @@ export async function mailInvoice(
   const { invoice, settlement } = mailed;
   const url = `${config.public_url}/settings/billing`;
   await mailer.send({
-    to: invoice.buyer.email,
+    to: [...new Set([invoice.buyer.email, ...(invoice.buyer.contacts ?? [])])].join(', '),
     ...(await textOf(mailed, nameOf(mailed, step), url)),
     attachments: await filesOf(invoice, settlement),
   });

@@ -14,7 +14,7 @@ const party = ['EndpointID', 'PartyName', 'PostalAddress', 'PartyTaxScheme', 'Pa
 const line = ['ID', 'InvoicedQuantity', 'CreditedQuantity', 'LineExtensionAmount', 'InvoicePeriod', 'AllowanceCharge', 'Item', 'Price'];
 const document = [
   'CustomizationID', 'ProfileID', 'ID', 'IssueDate', 'DueDate', 'InvoiceTypeCode', 'CreditNoteTypeCode', 'Note', 'DocumentCurrencyCode', 'TaxCurrencyCode',
-  'BuyerReference', 'BillingReference', 'AccountingSupplierParty', 'AccountingCustomerParty', 'PaymentMeans', 'TaxTotal', 'LegalMonetaryTotal',
+  'BuyerReference', 'OrderReference', 'BillingReference', 'AccountingSupplierParty', 'AccountingCustomerParty', 'PaymentMeans', 'TaxTotal', 'LegalMonetaryTotal',
   'InvoiceLine', 'CreditNoteLine',
 ]; // prettier-ignore
 /** The order of UBL 2.1 among the elements that we write. */
@@ -42,7 +42,7 @@ const orders: Record<string, readonly string[]> = {
 };
 /** Elements with one child only. */
 const single = new Set([
-  'AccountingSupplierParty', 'AccountingCustomerParty', 'BillingReference', 'Contact', 'Country', 'FinancialInstitutionBranch', 'PartyName',
+  'AccountingSupplierParty', 'AccountingCustomerParty', 'BillingReference', 'Contact', 'Country', 'FinancialInstitutionBranch', 'OrderReference', 'PartyName',
   'Price', 'TaxScheme',
 ]); // prettier-ignore
 

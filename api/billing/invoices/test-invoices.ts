@@ -87,6 +87,7 @@ export const documentKinds: Record<string, { invoice: Invoice; settlement?: Sett
     settlement: { by: 'card', card: { brand: 'visa', last_digits: '4242' }, paid_on: '2026-11-20' },
   },
   'with Swedish VAT in euros, and in kronor beside': { invoice: invoiceOf() },
+  'for a purchase order': { invoice: invoiceOf({ buyer: { ...testBuyer, order_number: 'PO <7> & 8' } }) },
   'with reverse charge to Greece': { invoice: invoiceOf({ buyer: greece }) },
   'from outside the scope of VAT': { invoice: invoiceOf({ buyer: norway }) },
   'with unused days and a coupon taken off its lines': {

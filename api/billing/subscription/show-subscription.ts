@@ -6,6 +6,7 @@ import type { Tx } from '#api/kernel/db/database.ts';
 import type { Services } from '#api/services.ts';
 import { readAllowance } from '#api/billing/allowance/allowance-store.ts';
 import { findForecast } from '#api/billing/allowance/find-forecast.ts';
+import { findVat } from '#api/billing/invoices/find-invoicing.ts';
 import { countUsage } from './count-usage.ts';
 import { findPaymentMethods } from './list-payment-methods.ts';
 import { findLimits } from '#api/accounts/plans/plan-limits.ts';
@@ -62,5 +63,6 @@ export async function showSubscription({ config }: Pick<Services, 'config'>, tx:
     payment_methods: await findPaymentMethods({ config }, tx, found),
     takes_cards: config.stripe !== undefined,
     addons: ownAddons(terms),
+    vat_percent: (await findVat(tx))?.percent ?? null,
   };
 }

@@ -86,12 +86,13 @@ const buyerLines = ({ company, address, postcode, city, country, vat_id }: Buyer
   ...(vat_id === null ? [] : [`${t('invoice.vatNumber', {})} ${vat_id}`]),
 ];
 
-function factsOf({ document, number, issued_on, due_on, buyer: { reference } }: Invoice, t: Translate): Fact[] {
+function factsOf({ document, number, issued_on, due_on, buyer: { reference, order_number } }: Invoice, t: Translate): Fact[] {
   return [
     [t('invoice.number', {}), number],
     [t('invoice.date', {}), issued_on],
     ...(document === 'invoice' ? [[t('invoice.due', {}), due_on] as const] : []),
     ...(reference === null ? [] : [[t('invoice.reference', {}), reference] as const]),
+    ...(order_number == null ? [] : [[t('invoice.orderNumber', {}), order_number] as const]),
   ];
 }
 

@@ -74,7 +74,12 @@ export interface BillingTables {
     deductions: Default<readonly Deduction[]>;
     at: Date;
   };
-  billing_details: Buyer & { tenant_id: string; changed_at: Date };
+  billing_details: Omit<Buyer, 'contacts' | 'order_number'> & {
+    tenant_id: string;
+    order_number: Default<string | null>;
+    contacts: Default<string[]>;
+    changed_at: Date;
+  };
   vat_check: {
     tenant_id: string;
     vat_id: string;

@@ -44,7 +44,7 @@ export const billingData: Record<string, OtherTable> = {
     why: 'to whom invoices go',
     kept: withTenant,
     plain: words('tenant_id postcode city country vat_id changed_at'),
-    personal: words('company address email reference'),
+    personal: words('company address email reference contacts order_number'),
   },
   seller: {
     whose: 'nobody',
