@@ -7,6 +7,9 @@ import type { Answer, Connection } from './http-connection.ts';
 const anyAddress = (): string =>
   `198.${18 + Math.floor(Math.random() * 2)}.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
 
+/** How a 503 without Retry-After is counted. */
+export const bareRefusal = -503;
+
 /** A game as the page plays it. Each call returns 200, or is sent again. */
 export class OnePlayer {
   readonly #uuid_front: string;
@@ -63,7 +66,8 @@ export class OnePlayer {
     connection.address = this.#address;
     for (;;) {
       const { status, retryAfter, body } = await send();
-      this.#statuses.set(status, (this.#statuses.get(status) ?? 0) + 1);
+      const counted = status === 503 && retryAfter === 0 ? bareRefusal : status;
+      this.#statuses.set(counted, (this.#statuses.get(counted) ?? 0) + 1);
       if (status === 200) return JSON.parse(body) as T;
       if (status !== 429 && status !== 503 && status !== 0) throw new Error(`${status}: ${body}`);
       await pause(Math.max(0.1, retryAfter) * 1000 * (0.5 + Math.random()));

@@ -1,16 +1,22 @@
+import { execFileSync } from 'node:child_process';
 import { makeQuiz } from '../bench/make-quiz.ts';
 import { startCell } from '#ops/cluster/cell.ts';
 import { faults, strike, tableOf } from '#ops/cluster/faults.ts';
 import { fetchTools } from '#ops/cluster/tools.ts';
+import { root } from '#ops/sources.ts';
 
 /** `npm run test:cluster`: a cell on this machine, its faults under play, and their table. `-- switchover`: the faults whose names hold this. */
 const [wanted = ''] = process.argv.slice(2);
+const seconds = (): string => ((performance.now() - began) / 1000).toFixed(0);
 const say = (line: string): void => console.log(line);
 
 await fetchTools();
+const began = performance.now();
 const cell = await startCell(say);
 process.once('SIGINT', () => void cell.stop().then(() => process.exit(1)));
 try {
+  say(`The cell stands after ${seconds()} s, in ${cell.home}`);
+  say(execFileSync(process.execPath, ['ops/doctor.ts'], { cwd: root, env: cell.environment, encoding: 'utf8' }));
   const quizId = await makeQuiz(cell.directUrl, 50);
   const rows = [];
   for (const fault of faults.filter(({ name }) => name.includes(wanted))) {
@@ -18,6 +24,7 @@ try {
     rows.push(await strike(cell, quizId, fault));
   }
   say(tableOf(rows));
+  say(`${seconds()} s in all`);
   process.exitCode = rows.every(({ problems }) => problems.length === 0) ? 0 : 1;
 } finally {
   await cell.stop();

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import postgres, { type Sql } from 'postgres';
+import { bareRefusal } from '../../bench/one-player.ts';
 import { playGames, type Played } from '../../bench/play-games.ts';
 import type { Cell } from './cell.ts';
+import { killEtcd, killNode, killPooler, killPostmaster, killProcess, restartEach, switchOver } from './strikes.ts';
 
 interface Fault {
   name: string;
@@ -14,13 +16,13 @@ interface Fault {
 
 export const faults: readonly Fault[] = [
   { name: 'no fault', seconds: 6, strike: async () => undefined, allowed: [] },
-  { name: 'kill -9 of a process of Lucka', seconds: 12, strike: (cell) => cell.killProcess(), allowed: [503] },
-  { name: 'kill -9 of the postmaster', seconds: 16, strike: (cell) => cell.killPostmaster(), allowed: [503] },
-  { name: 'kill -9 of a whole node', seconds: 24, strike: (cell) => cell.killNode(), allowed: [503] },
-  { name: 'kill -9 of etcd, away for 12 s', seconds: 20, strike: (cell) => cell.killEtcd(), allowed: [503] },
-  { name: 'kill -9 of PgBouncer', seconds: 10, strike: (cell) => cell.killPooler(), allowed: [503] },
-  { name: 'switchover', seconds: 16, strike: (cell) => cell.switchOver(), allowed: [503] },
-  { name: 'rolling restart of all processes', seconds: 36, strike: (cell) => cell.restartEach(), allowed: [] },
+  { name: 'kill -9 of a process of Lucka', seconds: 12, strike: killProcess, allowed: [503] },
+  { name: 'kill -9 of the postmaster', seconds: 16, strike: killPostmaster, allowed: [503] },
+  { name: 'kill -9 of a whole node', seconds: 24, strike: killNode, allowed: [503] },
+  { name: 'kill -9 of etcd, away for 12 s', seconds: 20, strike: killEtcd, allowed: [503] },
+  { name: 'kill -9 of PgBouncer', seconds: 10, strike: killPooler, allowed: [503] },
+  { name: 'switchover', seconds: 16, strike: switchOver, allowed: [503] },
+  { name: 'rolling restart of all processes', seconds: 36, strike: restartEach, allowed: [] },
 ];
 
 /** Seconds. */
@@ -36,6 +38,9 @@ interface Row {
   away: number;
   problems: string[];
 }
+
+const wordsOf = (status: number): string =>
+  status === 0 ? 'connections broken off' : status === bareRefusal ? 'replies 503 without Retry-After' : `replies ${status}`;
 
 /** Answers of these games that are not stored, and stored ones that nobody acknowledged. */
 async function compare(sql: Sql, acknowledged: Played['acknowledged']): Promise<{ lost: number; extra: number }> {
@@ -53,7 +58,7 @@ async function compare(sql: Sql, acknowledged: Played['acknowledged']): Promise<
 }
 
 export async function strike(cell: Cell, quizId: string, { name, seconds, strike: hit, allowed }: Fault): Promise<Row> {
-  const playing = playGames({ port: cell.port, quizId, connections: 8, seconds, warmUp: 0, think: 150, reconnects: true });
+  const playing = playGames({ port: cell.ports.public, quizId, connections: 8, seconds, warmUp: 0, think: 150, reconnects: true });
   await pause(2_000);
   const [played] = await Promise.all([playing, hit(cell)]);
   await cell.whole();
@@ -64,7 +69,7 @@ export async function strike(cell: Cell, quizId: string, { name, seconds, strike
   const other = [...statuses].filter(([status]) => status !== 200 && !allowed.includes(status));
   const away = Math.max(0, ...latencies, ...Object.values(others).flat()) / 1000;
   const problems = [
-    ...other.map(([status, count]) => (status === 0 ? `${count} connections broken off` : `${count} replies ${status}`)),
+    ...other.map(([status, count]) => `${count} ${wordsOf(status)}`),
     ...(lost > 0 ? [`${lost} acknowledged answers lost`] : []),
     ...(extra > 0 ? [`${extra} answers stored twice`] : []),
     ...(away > longestAway ? [`away for ${away.toFixed(1)} s`] : []),

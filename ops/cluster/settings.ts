@@ -12,11 +12,24 @@ export interface Ports {
 }
 
 interface Node {
-  name: string;
+  index: number;
   folder: string;
-  postgresPort: number;
-  patroniPort: number;
+  /** The folder of PostgreSQL's programs. */
   programs: string;
+}
+
+export function etcdArguments({ etcd, etcdPeer }: Ports, folder: string): string[] {
+  const [client, peer] = [`http://127.0.0.1:${etcd}`, `http://127.0.0.1:${etcdPeer}`];
+  const options = {
+    'data-dir': folder,
+    name: 'one',
+    'listen-client-urls': client,
+    'advertise-client-urls': client,
+    'listen-peer-urls': peer,
+    'initial-advertise-peer-urls': peer,
+    'initial-cluster': `one=${peer}`,
+  };
+  return Object.entries(options).map(([name, value]) => `--${name}=${value}`);
 }
 
 /**
@@ -25,8 +38,8 @@ interface Node {
  */
 export const patroniSettings = (node: Node, ports: Ports, passwords: Record<'postgres' | 'replicator', string>): string => `
 scope: lucka
-name: ${node.name}
-restapi: { listen: '127.0.0.1:${node.patroniPort}', connect_address: '127.0.0.1:${node.patroniPort}' }
+name: node${node.index}
+restapi: { listen: '127.0.0.1:${ports.patroni[node.index]}', connect_address: '127.0.0.1:${ports.patroni[node.index]}' }
 etcd3: { host: '127.0.0.1:${ports.etcd}' }
 bootstrap:
   dcs:
@@ -41,8 +54,8 @@ bootstrap:
       parameters: { max_connections: 150, wal_log_hints: 'on', wal_keep_size: '256MB', timezone: UTC }
   initdb: [ encoding: UTF8, locale: C, data-checksums ]
 postgresql:
-  listen: 127.0.0.1:${node.postgresPort}
-  connect_address: 127.0.0.1:${node.postgresPort}
+  listen: 127.0.0.1:${ports.postgres[node.index]}
+  connect_address: 127.0.0.1:${ports.postgres[node.index]}
   data_dir: ${node.folder}/data
   bin_dir: ${node.programs}
   pgpass: ${node.folder}/pgpass

@@ -85,15 +85,20 @@ const signInAs = (role: Role, url: string, pooler: Pooler | undefined) =>
  */
 export function openDatabase(url: string, connections = { editor: 8, play: 8 }, socket?: string, pooler?: Pooler): Database {
   const common = { ...shared, ...(socket !== undefined && { path: socket }) };
-  const connectionsOf = (role: Role, most: number): SingleConnections => {
+  const open = (role: Role, onclose = (): void => undefined): Sql => {
     const { url: address, ...identity } = signInAs(role, url, pooler);
-    const open = (onclose: () => void): Sql => postgres(address, { ...common, ...single, ...identity, onclose });
-    return singleConnections(open, most, (sql) => demandRole(sql, role));
+    return postgres(address, { ...common, ...single, ...identity, onclose });
   };
+  const connectionsOf = (role: Role, most: number): SingleConnections =>
+    singleConnections(
+      (onclose) => open(role, onclose),
+      most,
+      (sql) => demandRole(sql, role),
+    );
   const playConnections = (most: number) => connectionsOf('lucka_play', most);
   const lookUps = playConnections(connections.play);
   const statements = playConnections(connections.play);
-  const playSql = clientOn(postgres(url, { ...common, ...single }), { ...statements, begin: lookUps.begin });
+  const playSql = clientOn(open('lucka_play'), { ...statements, begin: lookUps.begin });
   const writers = { answers: playConnections(1), ends: playConnections(1), starts: playConnections(1), registrations: playConnections(1) };
   const owner = postgres(url, { ...common, max: 2 });
   const editorConnections = connectionsOf('lucka_editor', connections.editor);

@@ -28,6 +28,7 @@ const tries = ({ editor, play, playSql, lookUps, writers, asTenant }: Database):
   sql`select 1`.execute(editor),
   sql`select 1`.execute(play),
   playSql`select 1`,
+  playSql.unsafe('select 1'),
   playSql.begin((tx) => tx`select 1`),
   asTenant(newId(), (tx) => sql`select 1`.execute(tx)),
   ...[lookUps, ...Object.values(writers)].map((connections) => connections.use((on) => on`select 1`)),
@@ -87,17 +88,21 @@ test('behind PgBouncer in transaction mode each role signs in itself, has its se
   const unaware = new URL(bouncer.url);
   [unaware.username, unaware.password] = [username, ownersPassword];
   const wrong = openDatabase(unaware.href, { editor: 2, play: 2 });
-  expect((await failures(wrong)).map(String)).toEqual(Array(10).fill(expect.stringContaining('Then set DATABASE_DIRECT_URL')));
+  expect((await failures(wrong)).map(String)).toEqual(Array(11).fill(expect.stringContaining('Then set DATABASE_DIRECT_URL')));
   await wrong.close();
 
   const database = openDatabase(url, { editor: 4, play: 4 }, undefined, { url: bouncer.url, password });
-  expect(await failures(database)).toEqual(Array(10).fill(undefined));
+  expect(await failures(database)).toEqual(Array(11).fill(undefined));
   expect(await tenantsSeen(database)).toBe(0);
   expect(await database.owner`select from tenant`).toHaveLength(1);
   for (const [name, value] of Object.entries(roleSettings.lucka_play))
     expect(await database.playSql`select setting, unit from pg_settings where name = ${name}`).toMatchObject([
       { setting: value.endsWith('s') ? String(Number.parseInt(value, 10) * 1000) : value },
     ]);
+  expect(await database.playSql.unsafe('select current_user::text as is, $1::int as one', [1])).toMatchObject([
+    { is: 'lucka_play', one: 1 },
+  ]);
+  expect(await database.playSql`select ${1}::int as one ${database.playSql`, ${2}::int as two`}`).toMatchObject([{ one: 1, two: 2 }]);
   // Statements with values, again and again, on whatever connection PgBouncer has.
   const sums = await Promise.all(Array.from({ length: 60 }, (_, number) => database.playSql`select ${number}::int + 1 as sum`));
   expect(sums.map(([row]) => (row as unknown as { sum: number }).sum)).toEqual(Array.from({ length: 60 }, (_, number) => number + 1));

@@ -176,17 +176,26 @@ type Unsent = {
 };
 
 /** A client for statements and transactions, each on one of the connections. `maker` makes statements, and never connects. */
-export const clientOn = (maker: Sql, { begin, use }: SingleConnections): Sql =>
-  new Proxy(maker, {
+export function clientOn(maker: Sql, { begin, use }: SingleConnections): Sql {
+  /** Fragments, too, are made here; they are never sent by themselves. */
+  const sentBy = (made: unknown, send: (own: Sql, unsent: Unsent) => Promise<unknown>): Unsent => {
+    const unsent = made as Unsent;
+    unsent.handler = () => void use((own) => send(own, unsent)).then(unsent.resolve, unsent.reject);
+    return unsent;
+  };
+  return new Proxy(maker, {
     apply: (sql, self, args) => {
       const made = Reflect.apply(sql as (...values: unknown[]) => unknown, self, args);
-      if (!Array.isArray((args[0] as { raw?: unknown } | undefined)?.raw)) return made;
-      const unsent = made as Unsent;
-      unsent.handler = () => void use((own) => own(unsent.strings, ...unsent.args)).then(unsent.resolve, unsent.reject);
-      return unsent;
+      const isStatement = Array.isArray((args[0] as { raw?: unknown } | undefined)?.raw);
+      return isStatement ? sentBy(made, (own, { strings, args: values }) => own(strings, ...values)) : made;
     },
-    get: (sql, name) => (name === 'begin' ? begin : (Reflect.get(sql, name) as unknown)),
+    get: (sql, name) => {
+      if (name === 'begin') return begin;
+      if (name !== 'unsafe') return Reflect.get(sql, name) as unknown;
+      return (...args: Parameters<Sql['unsafe']>) => sentBy(sql.unsafe(...args), (own) => own.unsafe(...args));
+    },
   });
+}
 
 /** The client as Kysely's dialect expects it. */
 export const forKysely = ({ reserve, end }: SingleConnections): Sql => Object.assign(() => undefined, { reserve, end }) as unknown as Sql;

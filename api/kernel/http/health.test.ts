@@ -68,3 +68,15 @@ test('while PostgreSQL is read-only, as during a failover, players get a Retry-A
   await expect.poll(async () => (await start()).status).toBe(200);
   await expect.poll(readiness).toEqual(ready);
 });
+
+test('a reply with an error names its request, each with an id of its own', async () => {
+  const ids = await Promise.all([1, 2].map(async () => (await server.request('/api/v1/nowhere')).headers.get('x-request-id')));
+  expect(ids).toEqual([expect.stringMatching(/^[0-9a-f]{12}-\w+$/), expect.stringMatching(/^[0-9a-f]{12}-\w+$/)]);
+  expect(ids[0]).not.toBe(ids[1]);
+});
+
+test('a process that is about to stop is not ready, and still serves', async () => {
+  await server.services.draining.begin();
+  expect(await readiness()).toEqual({ ...notReady, database: 'ready' });
+  expect((await start()).status).toBe(200);
+});

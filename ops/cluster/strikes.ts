@@ -1,0 +1,55 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Cell } from './cell.ts';
+import { killPostgres } from './kill-postgres.ts';
+import { findPrimary, isReady } from './members.ts';
+import { until } from './until.ts';
+
+/** Milliseconds: longer than Patroni waits before the other node takes over. */
+const awayMs = 12_000;
+
+const primaryOf = ({ ports }: Cell): Promise<number> => until('a primary', 10, () => findPrimary(ports));
+
+export async function killProcess({ running, starts }: Cell): Promise<void> {
+  await running.api[0]!.kill();
+  running.api[0] = starts.api(0);
+}
+
+export const killPostmaster = async (cell: Cell): Promise<void> => killPostgres(cell.nodes[await primaryOf(cell)]!);
+
+/** The primary's machine: Patroni and PostgreSQL. It comes back later. */
+export async function killNode(cell: Cell): Promise<void> {
+  const index = await primaryOf(cell);
+  await cell.running.nodes[index]!.kill();
+  await killPostgres(cell.nodes[index]!);
+  await pause(awayMs);
+  cell.running.nodes[index] = cell.starts.node(index);
+}
+
+export async function killEtcd({ running, starts }: Cell): Promise<void> {
+  await running.etcd.kill();
+  await pause(awayMs);
+  running.etcd = starts.etcd();
+}
+
+export async function killPooler({ running, starts }: Cell): Promise<void> {
+  await running.pooler.kill();
+  running.pooler = starts.pooler();
+}
+
+export async function switchOver(cell: Cell): Promise<void> {
+  const index = await primaryOf(cell);
+  const answer = await fetch(`http://127.0.0.1:${cell.ports.patroni[index]}/switchover`, {
+    method: 'POST',
+    body: JSON.stringify({ leader: `node${index}`, candidate: `node${1 - index}` }),
+  });
+  if (!answer.ok) throw new Error(`The switchover was refused: ${await answer.text()}`);
+}
+
+/** Each process in its turn: not ready, five seconds, closed, started again. */
+export async function restartEach({ running, starts, ports }: Cell): Promise<void> {
+  for (const [index, port] of ports.api.entries()) {
+    await running.api[index]!.stop();
+    running.api[index] = starts.api(index);
+    await until(`process ${index} of Lucka`, 60, () => isReady(port));
+  }
+}
