@@ -9,7 +9,7 @@ export interface Server {
 }
 
 /**
- * A server in its own process, which stops with this one. BENCH_NODE_ARGS: Node options for it, such as --cpu-prof. BENCH_TCP: over TCP instead of
+ * A server in its own process, which stops with this one. BENCH_NODE_ARGS: Node options for the product's, such as --cpu-prof. BENCH_TCP: over TCP instead of
  * the Unix socket.
  */
 export async function startServer(
@@ -18,7 +18,7 @@ export async function startServer(
 ): Promise<Server> {
   const child = fork(join(import.meta.dirname, program), {
     env: { ...process.env, DATABASE_URL: url, BENCH_SOCKET: process.env['BENCH_TCP'] ? '' : (socket ?? '') },
-    execArgv: process.env['BENCH_NODE_ARGS']?.split(' ') ?? [],
+    execArgv: (program === 'answers-server.ts' && process.env['BENCH_NODE_ARGS']?.split(' ')) || [],
   });
   process.once('exit', () => child.kill());
   const port = await new Promise<number>((resolve, reject) => {

@@ -28,8 +28,8 @@ export const endedGames = (sql: Sql | TransactionSql, rows: readonly AnswerRow[]
     )${rows.some(({ month }) => month !== undefined) ? completed(sql, answers) : sql``}`;
 
 /**
- * Runs the statement that stores answers in a transaction with what follows from the ends of games: standings and bonus. The whole transaction is sent at
- * once, without waiting for its parts.
+ * Runs the statement that stores answers in a transaction with what follows from the ends of games: standings and bonus. The whole transaction is
+ * sent at once, without waiting for its parts.
  */
 export async function storeWithEnds(writer: Sql, ending: readonly AnswerRow[], insert: () => Promise<Set<string>>): Promise<Set<string>> {
   try {

@@ -154,10 +154,11 @@ export interface AnswerRow {
 }
 
 /**
- * Milliseconds. About one answer in ten ends its game. An end runs in a transaction and writes six more tables, so its statements are expensive
- * before their first row, and its batches are small.
+ * Milliseconds. A commit costs PostgreSQL as much as seven answers, so under load the next batch waits for a few more (docs/decisions/0327). About
+ * one answer in ten ends its game. An end runs in a transaction and writes six more tables, so its statements are expensive before their first row,
+ * and its batches are small.
  */
-const gathering = 8;
+const gatheringMs = { going: 4, ending: 8 };
 
 /**
  * Resolves after the commit to whether each answer was stored. Answers that end their game have a queue of their own, so that no other answer waits
@@ -168,10 +169,14 @@ export function openAnswers(
   notifyFiguresChanged: (rows: readonly AnswerRow[]) => void,
 ): Batches<AnswerRow, boolean> {
   const keyOf = ({ game_id }: AnswerRow): string => game_id;
-  const going = inBatches<AnswerRow, boolean>({ keyOf, run: (rows) => writers.answers.use((sql) => writeAnswers(sql, rows)) });
+  const going = inBatches<AnswerRow, boolean>({
+    keyOf,
+    gathering: gatheringMs.going,
+    run: (rows) => writers.answers.use((sql) => writeAnswers(sql, rows)),
+  });
   const ending = inBatches<AnswerRow, boolean>({
     keyOf,
-    gathering,
+    gathering: gatheringMs.ending,
     run: async (rows) => {
       const written = await writers.ends.use((sql) => writeAnswers(sql, rows));
       notifyFiguresChanged(rows);
@@ -188,7 +193,8 @@ export function openAnswers(
 
 /**
  * Stores answers of different games, also of several tenants, and returns for each whether it was stored. An answer that was not stored is a repeat,
- * or its game is over. Returns after the commit. `writer` is an open connection of its own. Rows are sorted so that two processes never wait for each other.
+ * or its game is over. Returns after the commit. `writer` is an open connection of its own. Rows are sorted so that two processes never wait for each
+ * other.
  */
 export async function writeAnswers(writer: Sql, rows: readonly AnswerRow[]): Promise<boolean[]> {
   const sorted = rows.toSorted((a, b) => (a.game_id < b.game_id ? -1 : 1));
