@@ -17,7 +17,7 @@ import { addSecurityHeaders } from '#api/kernel/http/security-headers.ts';
 import { compileWhenNeeded } from '#api/kernel/http/serializers.ts';
 import { openToSandboxedFrames } from '#api/kernel/http/sandboxed-frames.ts';
 import { sendError, tell } from '#api/kernel/http/send-error.ts';
-import { serveClientPackage } from '#api/operations/client-package/serve-client-package.ts';
+import { servePackages } from '#api/operations/client-package/serve-client-package.ts';
 import { serveStripeEvents } from '#api/billing/cards/serve-stripe-events.ts';
 import { serveCheckPages } from '#api/rewards/diplomas/check-page.ts';
 import { serveIssuers } from '#api/rewards/diplomas/serve-issuers.ts';
@@ -95,7 +95,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     addOperation(app, { services, name, served, findActor: (token) => findActor(services, token), time: metrics.timer(name) });
   }
   serveDocs(app, contract, config);
-  serveClientPackage(app, config);
+  servePackages(app, config);
   serveHealth(app, services);
   serveMetrics(app, metrics, config.metrics_token);
   const editorPage = openEditorPage(services);

@@ -8,6 +8,7 @@ import { deleteDueJob } from '#api/operations/retention/delete-due.job.ts';
 import { deleteStale } from '#api/operations/installation/delete-stale.job.ts';
 import { findCheaters } from '#api/insight/cheaters/find-cheaters.job.ts';
 import { followEvents } from '#api/kernel/events/follow-events.job.ts';
+import { closeSandboxes } from '#api/operations/sandboxes/close-sandboxes.job.ts';
 import { deleteTenants } from '#api/operations/tenant-deletion/delete-tenants.job.ts';
 import { followParked } from '#api/kernel/events/follow-parked.job.ts';
 import { followStripe } from '#api/billing/cards/follow-stripe.job.ts';
@@ -69,6 +70,7 @@ export const jobList = [
   compactFiguresJob,
   deleteDueJob,
   deleteStale,
+  closeSandboxes,
   deleteTenants,
   deleteTrashedJob,
   drawDue,

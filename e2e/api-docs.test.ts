@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { axe, watchErrors } from './browser.ts';
 import { browser, server } from './journey.ts';
 
-test('the API documentation has contents and a search, loads an area when opened, and copies its commands as shown', async () => {
+test('the API documentation has contents and a search, loads the page of a call when it is opened, and copies its commands as shown', async () => {
   const owner = await server.asOwner();
   const { key } = await owner.api.createApiKey({ body: { name: 'Documentation', scopes: ['quiz_create', 'api_settings'] } });
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'] });
@@ -12,22 +12,34 @@ test('the API documentation has contents and a search, loads an area when opened
   const parts: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/docs/parts/')) parts.push(pathname);
+    if (pathname.startsWith('/api/docs/calls/')) parts.push(pathname);
   });
   await page.goto(`${server.base}/api/docs`);
   await page.getByRole('heading', { name: 'Lucka API' }).waitFor();
   expect(parts).toEqual([]);
   expect(await axe(page)).toEqual([]);
 
-  // Opening an area loads it once.
+  // The guide is read by chapters.
+  const chapters = page.getByRole('navigation', { name: 'Contents' });
+  await chapters.getByRole('link', { name: 'Events' }).click();
+  await page.getByRole('heading', { name: 'Events' }).waitFor();
+  expect(await page.getByRole('heading', { name: 'Lucka API' }).isVisible()).toBe(false);
+  await page.locator('summary').filter({ hasText: 'game.finished' }).click();
+  expect(await axe(page)).toEqual([]);
+  expect(await page.title()).toBe('Events · Lucka API');
+
+  // A call has a page of its own, which is loaded once.
   const contents = page.getByRole('navigation', { name: 'Contents' });
   await contents.locator('summary').filter({ hasText: 'Webhooks' }).click();
   await contents.getByRole('link', { name: 'Create a webhook.' }).click();
-  const call = page.locator('details#createHook');
+  const call = page.locator('article#createHook');
   await call.getByRole('heading', { name: 'Request' }).waitFor();
   await contents.getByRole('link', { name: 'Send a test delivery.' }).click();
-  await page.locator('details#testHook[open]').waitFor();
-  expect(parts).toEqual(['/api/docs/parts/web-hooks.html']);
+  await page.locator('article#testHook').waitFor();
+  await contents.getByRole('link', { name: 'Create a webhook.' }).click();
+  await call.waitFor();
+  expect(await page.locator('article').count()).toBe(1);
+  expect(parts).toEqual(['/api/docs/calls/createHook.html', '/api/docs/calls/testHook.html']);
   expect(await axe(page)).toEqual([]);
 
   // Without the contents list: by keyboard alone.
@@ -36,7 +48,7 @@ test('the API documentation has contents and a search, loads an area when opened
   await page.getByText(/^\d+ results?$/).waitFor();
   expect(await contents.getByRole('link', { name: 'Create a webhook.' }).isVisible()).toBe(false);
   await page.keyboard.press('Enter');
-  const listed = page.locator('details#listApiKeys[open]');
+  const listed = page.locator('article#listApiKeys');
   await listed.getByRole('button', { name: 'Copy' }).click();
   await listed.getByRole('button', { name: 'Copied' }).waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -46,7 +58,7 @@ test('the API documentation has contents and a search, loads an area when opened
   // The API key stays when the area changes.
   await page.getByLabel(/^Your key/).fill(key);
   await page.goto(`${server.base}/api/docs#readProfile`);
-  const profile = page.locator('details#readProfile[open]');
+  const profile = page.locator('article#readProfile');
   await profile.getByText('Try it').click();
   await profile.getByRole('button', { name: 'Send' }).click();
   await profile.locator('output').filter({ hasText: /^200/ }).waitFor();
@@ -55,7 +67,7 @@ test('the API documentation has contents and a search, loads an area when opened
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${server.base}/api/docs#createQuiz`);
-  await page.locator('details#createQuiz[open]').waitFor();
+  await page.locator('article#createQuiz').waitFor();
   expect(await page.getByRole('navigation', { name: 'Contents' }).isVisible()).toBe(false);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await page.getByText('Contents and search').click();

@@ -25,6 +25,7 @@ const topFolders = [
   'ops',
   'docs',
   'zapier',
+  'n8n',
   '.ci',
 ];
 const coverage = 'docs/coverage.md';

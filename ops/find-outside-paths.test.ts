@@ -64,7 +64,7 @@ const own = 'ops/find-outside-paths.test.ts';
 
 test('no file of the repository reads outside it, except in the folder that FOREIGN_DATA names', () => {
   const files = globSync(
-    '{*,{shared,questions,kinds,activity,api,editor,player,ui,locales,testdata,e2e,bench,ops,docs,client,zapier}/**/*}.{ts,tsx,mjs,js,css}',
+    '{*,{shared,questions,kinds,activity,api,editor,player,ui,locales,testdata,e2e,bench,ops,docs,client,zapier,n8n}/**/*}.{ts,tsx,mjs,js,css}',
     {
       cwd: root,
       exclude: (name) => name === 'node_modules',

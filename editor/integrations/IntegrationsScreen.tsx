@@ -1,13 +1,14 @@
 import { Anchor, Text, Title } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { clientPackagePath } from '#shared/client-package.ts';
+import { clientPackagePath, n8nNodesPath, zapierAppPath } from '#shared/client-package.ts';
 import { paths } from '../paths.ts';
 import { CoopPart } from './CoopPart.tsx';
 import { CoopShared } from './CoopShared.tsx';
 import { CopyText } from './CopyText.tsx';
 import { HookPart } from './HookPart.tsx';
 import { KeyPart } from './KeyPart.tsx';
+import { SandboxPart } from './SandboxPart.tsx';
 import { ZapierPart } from './ZapierPart.tsx';
 import style from './integrations.module.css';
 
@@ -30,12 +31,23 @@ export function IntegrationsScreen() {
         <Anchor href="/api/docs" target="_blank" rel="noreferrer" size="sm">
           {t('api.docs')}
         </Anchor>
+        <Text size="sm">
+          {t('api.download')}{' '}
+          <Anchor href={zapierAppPath} download inherit>
+            {t('api.zapierApp')}
+          </Anchor>
+          {', '}
+          <Anchor href={n8nNodesPath} download inherit>
+            {t('api.n8nNodes')}
+          </Anchor>
+        </Text>
       </div>
       <div className={style.connectors}>
         <ZapierPart order={2} />
         <CoopPart order={2} />
       </div>
       <CoopShared />
+      <SandboxPart />
       <KeyPart />
       <HookPart
         chosen={hook}

@@ -5,6 +5,7 @@ import { useProfile } from '../session/profile.ts';
 import { VisitBar } from '../staff/VisitBar.tsx';
 import visitStyle from '../staff/visit-bar.module.css';
 import { useRightsUpdates } from '../session/use-rights-updates.ts';
+import { SandboxBar } from './SandboxBar.tsx';
 import { CommandPalette } from './palette/CommandPalette.tsx';
 import { ShortcutList } from './ShortcutList.tsx';
 import { useLetterKeys } from './use-letter-keys.ts';
@@ -13,11 +14,13 @@ import { useLetterKeys } from './use-letter-keys.ts';
 export function Everywhere() {
   const [isOpen, shortcuts] = useDisclosure();
   const { visit, tenant } = useProfile();
+  const isSandbox = !visit && tenant?.is_sandbox === true;
   useRightsUpdates();
   useLetterKeys([['shift+?', shortcuts.open]]);
   return (
-    <div className={visit ? visitStyle.visited : undefined}>
+    <div className={visit || isSandbox ? visitStyle.visited : undefined}>
       {visit && tenant && <VisitBar visit={visit} tenant={tenant.name} />}
+      {isSandbox && <SandboxBar />}
       <Outlet />
       <LiveNotifications />
       <CommandPalette />

@@ -57,6 +57,7 @@ export const auditTopics = {
     'put_back_cheater',
   ],
   keys: [
+    'create_sandbox',
     'make_api_key',
     'rotate_api_key',
     'revoke_api_key',

@@ -59,6 +59,8 @@ export const Profile = Type.Object({
       has_expired: Type.Boolean(),
       /** Publishing takes the approval of a member with permission_edit. */
       publish_approval: Type.Boolean(),
+      /** A test tenant: it pays nothing and mails its members only. */
+      is_sandbox: Type.Boolean(),
       /** The host on which its activities are played. */
       player_origin: Type.String(),
     }),

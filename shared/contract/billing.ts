@@ -114,6 +114,7 @@ export type UpgradeRefusal = (typeof upgradeRefusals)[number];
 export const errorReasons = [
   ...upgradeRefusals,
   'same_plan',
+  'sandbox',
   'beyond_cap',
   'card_in_use',
   'sum_changed',

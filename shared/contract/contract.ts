@@ -47,6 +47,7 @@ import { staff } from './staff.ts';
 import { signIn } from './sign-in.ts';
 import { sso } from './sso.ts';
 import { statistics } from './statistics.ts';
+import { sandboxes } from './sandboxes.ts';
 import { tenantDeletion } from './tenant-deletion.ts';
 import { templates } from './templates.ts';
 import { trash } from './trash.ts';
@@ -62,6 +63,7 @@ export const contract = {
   ...customers,
   ...installation,
   ...tenantSettings,
+  ...sandboxes,
   ...tenantDeletion,
   ...playerDomain,
   ...signIn,

@@ -121,6 +121,7 @@ export const team = {
     encoding: 'form',
     body: object({ name: Type.Optional(Name), email, role: RoleId }),
     response: saved,
+    errors: ['conflict'],
   }),
   updateUser: operation({
     method: 'PUT',
@@ -162,6 +163,7 @@ export const team = {
     who: ['user_invite'],
     body: object({ emails: Addresses, role: RoleId, message: Type.Optional(Message) }),
     response: Type.Object({ success: Type.Boolean(), invited: Type.Array(Type.String()), already: Type.Array(Type.String()) }),
+    errors: ['conflict'],
   }),
   previewInvitations: operation({
     method: 'POST',

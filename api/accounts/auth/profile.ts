@@ -38,7 +38,7 @@ export async function profileOf(
   const { tenant, subscription, domain, visit, given, coop, zapier_connect } = await database.asActor(actor, async (tx) => ({
     tenant: await tx
       .selectFrom('tenant')
-      .select(['id', 'name', 'default_lang', 'timezone', 'publish_approval'])
+      .select(['id', 'name', 'default_lang', 'timezone', 'publish_approval', 'is_sandbox'])
       .where('id', '=', actor.tenant_id)
       .executeTakeFirst(),
     subscription: await tx.selectFrom('subscription').select(['status', 'ends_at']).executeTakeFirst(),

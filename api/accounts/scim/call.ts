@@ -1,5 +1,6 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '#api/kernel/db/database.ts';
+import { takeAndTell } from '#api/kernel/http/limit-headers.ts';
 import { addressGroup } from '#api/kernel/http/rate-limits.ts';
 import type { RequestOrigin } from '#api/kernel/http/served-operation.ts';
 import type { Services } from '#api/services.ts';
@@ -23,15 +24,15 @@ const strangers = { times: 60, seconds: 60 };
 const calls = { times: 6_000, seconds: 60 };
 
 /** By the bearer token of the request; 401 where it is unknown, replaced or its tenant closed. */
-export async function admitScim(services: Services, request: FastifyRequest): Promise<ScimCall> {
+export async function admitScim(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<ScimCall> {
   const [, token] = /^Bearer (\S{20,200})$/i.exec(request.headers.authorization ?? '') ?? [];
   const now = services.clock.now();
   const tenant_id = token && (await findTenant(services, token, now));
   if (!tenant_id) {
-    await services.limits.take(`scim ${addressGroup(request.ip)}`, strangers);
+    await takeAndTell(services.limits, reply, 'provisioning', `scim ${addressGroup(request.ip)}`, strangers);
     throw new ScimError(401, 'This token is not known here.');
   }
-  await services.limits.take(`scim ${tenant_id}`, calls);
+  await takeAndTell(services.limits, reply, 'provisioning', `scim ${tenant_id}`, calls);
   const from = { address: request.ip, user_agent: request.headers['user-agent'] ?? '' };
   return { services, tenant_id, by: { tenant_id, account_id: null, from }, now, if_match: request.headers['if-match'] };
 }

@@ -50,7 +50,7 @@ export function serveScim(app: FastifyInstance, services: Services): void {
           bodyLimit: limits.bytes,
           config: { limits },
           // The body of an unauthorised caller is not read.
-          onRequest: async (request) => void calls.set(request, await admitScim(services, request)),
+          onRequest: async (request, reply) => void calls.set(request, await admitScim(services, request, reply)),
           handler: async (request, reply) => {
             const body = await work(calls.get(request) as ScimCall, request as Asked, reply);
             if (body === null) return reply.status(204).send();

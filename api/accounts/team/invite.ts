@@ -40,6 +40,7 @@ export async function invite(
   const now = clock.now();
   const { tenant, giver } = await lockTeam(tx, actor);
   if (!giver.permissions.has('user_invite')) throw new HttpError('forbidden');
+  if (tenant.is_sandbox) throw new HttpError('conflict', { message: 'A sandbox has one member. Nobody can be invited.' });
   const { role, role_id, name } = demandMayGive(giver, await demandTeamRole(tx, tenant_id, invitation.role));
   const known = await findKnown(tx, tenant_id, invitation.emails, now);
   const isOpen = (email: string): boolean => known.get(email)?.is !== undefined && known.get(email)?.is !== 'expired';

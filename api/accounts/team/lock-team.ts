@@ -10,6 +10,7 @@ export interface LockedTenant {
   id: string;
   name: string;
   suspended_at: Date | null;
+  is_sandbox: boolean;
 }
 
 /**
@@ -19,7 +20,7 @@ export interface LockedTenant {
 export async function lockTenant(tx: Tx, tenant_id: string): Promise<LockedTenant> {
   return tx
     .selectFrom('tenant')
-    .select(['id', 'name', 'suspended_at'])
+    .select(['id', 'name', 'suspended_at', 'is_sandbox'])
     .where('id', '=', tenant_id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();

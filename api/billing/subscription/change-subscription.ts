@@ -23,7 +23,7 @@ export const changeSubscription = serve(billing.changeSubscription, ({ body }, c
     if (subscription.status === 'expired' && (await owesSince(tx, billingDay(now))))
       return { status: 'error' as const, reason: 'invoice_unpaid' as const, message: 'You have an unpaid invoice. Pay it first.' };
     const terms = await requestedTerms(tx, subscription, body);
-    const refusal = costOf(terms) > 0 ? await lacksBuyer(tx) : undefined;
+    const refusal = (await refuseSandbox(tx, subscription)) ?? (costOf(terms) > 0 ? await lacksBuyer(tx) : undefined);
     if (refusal) return refusal;
     if (beginsNow(subscription) && context.config.stripe && !(await findDefaultCard(context, tx)))
       return { status: 'info' as const, message: 'No default payment method found.' };
@@ -44,6 +44,8 @@ interface Change {
 
 /** Changes the subscription at the next billing date; with `atOnce`, from a trial and after the end, immediately. */
 export async function changeTo(services: Needed, tx: Tx, { actor, subscription, terms, now, atOnce = false }: Change): Promise<Reaction> {
+  const refusal = await refuseSandbox(tx, subscription);
+  if (refusal) return refusal;
   if (subscription.status === 'cancelled' && !beginsNow(subscription) && !atOnce)
     return { status: 'info', message: 'No active subscription found to change: it was cancelled. Resume it first.' };
   await withdrawWaiting(tx, now);
@@ -67,6 +69,14 @@ export async function changeTo(services: Needed, tx: Tx, { actor, subscription, 
   await amendTerms(services, tx, now, () => storeRenewal(tx, subscription, beginPeriods(terms, billingDay(now)), now));
   await services.jobs.send('issue-invoices', {}, { tx });
   return { status: 'success', message: 'Plan changed. It takes effect now.' };
+}
+
+/** Undefined for every other tenant. */
+async function refuseSandbox(tx: Tx, { tenant_id }: Subscribed): Promise<Reaction | undefined> {
+  const tenant = await tx.selectFrom('tenant').select('is_sandbox').where('id', '=', tenant_id).executeTakeFirst();
+  return tenant?.is_sandbox
+    ? { status: 'error', reason: 'sandbox', message: 'A sandbox costs nothing and cannot be subscribed.' }
+    : undefined;
 }
 
 /** A cancelled trial is still a trial. */

@@ -20,8 +20,13 @@ export const tellNewLead: Job<'tell-new-lead', { tenant_id: string; activity_id:
     if (!recipients) return;
     const { email, lang, kind, name, registrations } = recipients;
     const url = editorAddress(config, { kind, id: scope.activity_id }, 'players');
-    const { look } = await findSender(owner, scope.tenant_id);
-    await mailer.send({ to: email, ...(look && { look }), ...(await newLeadMail(lang, { name, registrations, url })) });
+    const { look, sandbox } = await findSender(owner, scope.tenant_id);
+    await mailer.send({
+      to: email,
+      ...(look && { look }),
+      ...(sandbox !== undefined && { sandbox }),
+      ...(await newLeadMail(lang, { name, registrations, url })),
+    });
   },
 };
 

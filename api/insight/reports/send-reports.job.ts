@@ -24,13 +24,13 @@ async function sendReport({ database, clock, jobs, config }: Services, activity:
   const due = dueReport(mode, timezone, clock.now());
   if (!due) return;
   const { day, first, last } = due;
-  const { look } = await findSender(database.owner, tenant_id);
+  const { look, sandbox } = await findSender(database.owner, tenant_id);
   await database.asTenant(tenant_id, async (tx) => {
     if (!(await noteReport(tx, { tenant_id, activity_id: id, day }))) return;
     const counts = await reportFigures(tx, { tenant_id, activity_id: id }, first, last);
     const url = editorAddress(config, { kind, id }, 'statistics');
     const mail = await reportMail(lang, { name, first, last, ...counts, url });
-    await jobs.send('send-mail', { to: email, ...(look && { look }), ...mail }, { tx });
+    await jobs.send('send-mail', { to: email, ...(look && { look }), ...(sandbox !== undefined && { sandbox }), ...mail }, { tx });
     await notifyReport(tx, activity, clock.now());
   });
 }

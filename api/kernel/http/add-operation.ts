@@ -7,6 +7,7 @@ import { HttpError } from '#api/kernel/errors.ts';
 import { answerOnce } from './idempotency.ts';
 import { openAdmissionQueue } from './admission-queue.ts';
 import type { LoadMeter } from './load-meter.ts';
+import { takeAndTell } from './limit-headers.ts';
 import { mayCall } from './may-call.ts';
 import { operationPaths } from './operation-paths.ts';
 import { demandOwnOrigin } from './origin.ts';
@@ -40,18 +41,19 @@ function admission({
   findActor,
 }: Added): ((request: FastifyRequest, reply: FastifyReply) => Promise<void>) | undefined {
   const { who, limit } = operation;
+  const { limits } = services;
   if (who === 'player' && !limit) return undefined;
   const perAddress = limit?.per === 'address' ? limit : undefined;
   const perAccount = limit?.per === 'account' ? limit : undefined;
   return async (request, reply) => {
-    if (perAddress) await services.limits.take(`${name} ${addressGroup(request.ip)}`, perAddress);
+    if (perAddress) await takeAndTell(limits, reply, 'call', `${name} ${addressGroup(request.ip)}`, perAddress);
     if (who !== 'player') demandOwnOrigin(request, services.config.public_url);
     if (who === 'anyone' || who === 'player') return;
     const token = tokenOf(request);
     const actor = token === undefined ? undefined : await findActor(token);
     if (!actor) throw new HttpError('unauthenticated');
-    if (actor.key) await services.limits.take(`key ${actor.key.id}`, { times: actor.key.per_minute, seconds: 60 });
-    if (perAccount) await services.limits.take(`${name} ${actor.account_id}`, perAccount);
+    if (actor.key) await takeAndTell(limits, reply, 'key', `key ${actor.key.id}`, { times: actor.key.per_minute, seconds: 60 });
+    if (perAccount) await takeAndTell(limits, reply, 'call', `${name} ${actor.account_id}`, perAccount);
     if (actor.key && Array.isArray(who)) reply.header('x-accepted-scopes', who.join(', '));
     if (!mayCall(actor, operation)) throw refusalOf(actor, operation);
     request.actor = { ...actor, from: { address: request.ip, user_agent: request.headers['user-agent'] ?? '' } };

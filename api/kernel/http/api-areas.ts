@@ -41,6 +41,7 @@ import { regrades } from '#shared/contract/regrades.ts';
 import { rehearsals } from '#shared/contract/rehearsals.ts';
 import { reminders } from '#shared/contract/reminders.ts';
 import { rights } from '#shared/contract/rights.ts';
+import { sandboxes } from '#shared/contract/sandboxes.ts';
 import { savedFilters } from '#shared/contract/saved-filters.ts';
 import { scim } from '#shared/contract/scim.ts';
 import { sharing } from '#shared/contract/sharing.ts';
@@ -80,7 +81,7 @@ export const apiAreas: readonly ApiArea[] = [
   },
   { id: 'diplomas', title: 'Diplomas', operations: diplomas },
   { id: 'web-hooks', title: 'Webhooks', operations: hooks },
-  { id: 'integrations', title: 'API keys and connections', operations: { ...integrations, ...cooperation } },
+  { id: 'integrations', title: 'API keys and connections', operations: { ...integrations, ...cooperation, ...sandboxes } },
   { id: 'appearance', title: 'Themes, pictures and templates', operations: { ...appearance, ...media, ...templates } },
   { id: 'play', title: 'Play', operations: { ...play, ...calendarPlay, ...doors, ...sharing, ...reminders } },
   { id: 'team', title: 'Team and rights', operations: { ...team, ...rights, ...auditLog } },

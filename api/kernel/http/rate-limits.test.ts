@@ -118,3 +118,19 @@ test('one customer of IPv6 is one address, two are two', () => {
   expect(addressGroup('::1')).toBe('0:0:0:0');
   expect(addressGroup('192.0.2.1')).toBe('192.0.2.1');
 });
+
+test('what is left of a limit goes down by one with each call, with shares and without', async () => {
+  const limits = createRateLimits(first.editor);
+  for (const limit of [few, { times: 60, seconds: 60 }]) {
+    const key = newId();
+    const left: number[] = [];
+    for (let calls = 0; calls < limit.times; calls += 1) {
+      const { remaining, seconds } = await limits.take(key, limit);
+      expect(seconds).toBeGreaterThan(0);
+      expect(seconds).toBeLessThanOrEqual(limit.seconds);
+      left.push(remaining);
+    }
+    expect(left).toEqual(Array.from({ length: limit.times }, (_, place) => limit.times - 1 - place));
+    await expect(limits.take(key, limit)).rejects.toMatchObject({ code: 'too_many' });
+  }
+});

@@ -11,14 +11,24 @@ export interface Limit {
   readonly seconds: number;
 }
 
+/** What a caller has left of a limit. In shares: at most what this process knows of. */
+export interface Quota {
+  remaining: number;
+  /** Until the whole limit is free again. */
+  seconds: number;
+}
+
 /**
  * Counts calls for all processes together, in PostgreSQL; while that is unavailable, in this process alone. The first share of a generous limit is
  * counted only together with the second: most people need no more, and cost no statement. So each process may admit one share that the others do not
  * count.
  */
 export interface RateLimits {
-  /** Counts one call; throws 429 with Retry-After above the limit. Never call it within a transaction: it takes its own connection. */
-  take(key: string, limit: Limit): Promise<void>;
+  /**
+   * Counts one call and returns what is left; throws 429 with Retry-After above the limit. Never call it within a transaction: it takes its own
+   * connection.
+   */
+  take(key: string, limit: Limit): Promise<Quota>;
   /** Returns one counted call to the limit, where only failures count. */
   giveBack(key: string, limit: Limit): Promise<void>;
 }
@@ -29,6 +39,8 @@ interface Share {
   until: number;
   /** The number of calls, up to these, that PostgreSQL has not counted yet. */
   uncounted: number;
+  /** The calls of the limit that are in no share yet. */
+  beyond: number;
 }
 
 const capacity = 100_000;
@@ -50,6 +62,8 @@ export function addressGroup(address: string): string {
 
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
 const shareOf = ({ times }: Limit): number => Math.max(1, Math.floor(times / shares));
+const secondsIn = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
+const quotaOf = ({ left, beyond, until }: Share): Quota => ({ remaining: left + beyond, seconds: secondsIn(until - Date.now()) });
 
 /** The part of a PostgreSQL client that rate-limiter-flexible uses. */
 const clientOn = (db: Kysely<Tables>) => ({
@@ -90,27 +104,33 @@ export function createRateLimits(db: Kysely<Tables>): RateLimits {
       return await limiterOf(limit).consume(key, calls);
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
-      throw new HttpError('too_many', { retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) });
+      throw new HttpError('too_many', { retryAfter: secondsIn(error.msBeforeNext) });
     }
   };
   const takeShare = async (key: string, limit: Limit, uncounted: number): Promise<void> => {
-    const { msBeforeNext } = await consume(key, limit, shareOf(limit) + uncounted);
-    shareOfKey.set(key, { left: shareOf(limit), until: Date.now() + msBeforeNext, uncounted: 0 });
+    const { msBeforeNext, remainingPoints } = await consume(key, limit, shareOf(limit) + uncounted);
+    shareOfKey.set(key, { left: shareOf(limit), until: Date.now() + msBeforeNext, uncounted: 0, beyond: remainingPoints });
   };
 
   return {
     async take(name, limit) {
       const key = hashOf(name);
       const size = shareOf(limit);
-      if (size === 1) return void (await consume(key, limit, 1));
+      if (size === 1) {
+        const { remainingPoints, msBeforeNext } = await consume(key, limit, 1);
+        return { remaining: remainingPoints, seconds: secondsIn(msBeforeNext) };
+      }
       for (;;) {
         const share = shareOfKey.get(key);
         const isOver = !share || share.until <= Date.now();
-        if (isOver && !asking.has(key))
-          return void shareOfKey.set(key, { left: size - 1, until: Date.now() + limit.seconds * 1000, uncounted: size });
+        if (isOver && !asking.has(key)) {
+          const first = { left: size - 1, until: Date.now() + limit.seconds * 1000, uncounted: size, beyond: limit.times - size };
+          shareOfKey.set(key, first);
+          return quotaOf(first);
+        }
         if (share && !isOver && share.left > 0) {
           share.left -= 1;
-          return;
+          return quotaOf(share);
         }
         // Calls that arrive in the meantime wait for the same share.
         const pending = asking.get(key) ?? takeShare(key, limit, share?.uncounted ?? 0).finally(() => asking.delete(key));

@@ -8,14 +8,19 @@ interface Sender {
   sender_name: string | null;
   reply_to: string | null;
   look: Look | null;
+  is_sandbox: boolean;
 }
 
-/** The sender's name, reply address and design of mail to a tenant's players; the sending address stays the installation's. */
-export async function findSender(owner: Sql, tenant_id: string): Promise<Pick<Mail, 'sender_name' | 'reply_to' | 'look'>> {
+/**
+ * The sender's name, reply address and design of mail to a tenant's players; the sending address stays the installation's. With `sandbox`, the mail
+ * reaches members only.
+ */
+export async function findSender(owner: Sql, tenant_id: string): Promise<Pick<Mail, 'sender_name' | 'reply_to' | 'look' | 'sandbox'>> {
   const [sender] = await owner<Sender[]>`
-    select t.name, t.sender_name, t.reply_to, s.look
+    select t.name, t.sender_name, t.reply_to, t.is_sandbox, s.look
     from tenant t left join theme s on s.tenant_id = t.id and s.selected where t.id = ${tenant_id}`;
   return {
+    ...(sender?.is_sandbox && { sandbox: tenant_id }),
     ...(sender?.sender_name != null && { sender_name: sender.sender_name }),
     ...(sender?.reply_to != null && { reply_to: sender.reply_to }),
     ...(sender && { look: sender.look === null ? { ...houseLook, name: sender.name } : mailLook(sender.look, sender.name) }),

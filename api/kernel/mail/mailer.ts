@@ -17,6 +17,8 @@ export interface Mail {
   unsubscribe?: string;
   /** A text for the recipient at the end of the mail, stored nowhere: an outbox then does not store the recipient either. */
   unkept?: string;
+  /** The tenant, where it is a sandbox: the mail is sent only if the recipient is a member. */
+  sandbox?: string;
   attachments?: readonly { filename: string; content: Buffer; contentType: string }[];
 }
 
@@ -29,7 +31,27 @@ export interface Mailer {
 }
 
 /** Sends through SMTP if a server is set, otherwise into the outbox that provider staff read in the app. */
-export function openMailer(config: Pick<Config, 'smtp_url' | 'mail_from' | 'public_url'>, { editor }: Pick<Database, 'editor'>): Mailer {
+export function openMailer(
+  config: Pick<Config, 'smtp_url' | 'mail_from' | 'public_url'>,
+  database: Pick<Database, 'editor' | 'owner'>,
+): Mailer {
+  const mailer = openUnboundMailer(config, database);
+  return {
+    ...mailer,
+    async send({ sandbox, ...mail }) {
+      if (sandbox === undefined || (await isMember(database.owner, sandbox, mail.to))) await mailer.send(mail);
+    },
+  };
+}
+
+async function isMember(owner: Database['owner'], tenant_id: string, address: string): Promise<boolean> {
+  const found = await owner`
+    select from membership m join account a on a.id = m.account_id
+    where m.tenant_id = ${tenant_id} and m.state = 'active' and lower(a.email) = lower(${address})`;
+  return found.length > 0;
+}
+
+function openUnboundMailer(config: Pick<Config, 'smtp_url' | 'mail_from' | 'public_url'>, { editor }: Pick<Database, 'editor'>): Mailer {
   if (config.smtp_url === undefined) {
     return {
       async send({ to, subject, text, unkept, sender_name = null, reply_to = null }) {

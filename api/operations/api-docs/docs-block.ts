@@ -6,3 +6,6 @@ export const block = (text: string): string => `<pre tabindex="0">${escapeHtml(t
 /** A command or program with a button that copies exactly what is shown. */
 export const copyable = (text: string): string =>
   `<div class="copyable">${block(text)}<button type="button" class="copy">Copy</button></div>`;
+
+/** Text between backticks becomes code. */
+export const proseHtml = (text: string): string => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');

@@ -1,6 +1,6 @@
 import { block } from './docs-block.ts';
+import type { Json } from './json-schema.ts';
 
-export type Json = { [name: string]: unknown };
 interface Schema {
   type?: string;
   enum?: unknown[];

@@ -1,14 +1,23 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import addFormats from 'ajv-formats';
+import Ajv2020 from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
+import { hookEvents } from '#shared/contract/hook-payloads.ts';
 import { hooks } from '#shared/contract/hooks.ts';
 import { media } from '#shared/contract/media.ts';
 import type { Operation } from '#shared/contract/operation.ts';
+import { questions } from '#shared/contract/questions.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { apiAreas } from '#api/kernel/http/api-areas.ts';
+import { escapeHtml } from '#api/kernel/html/escape-html.ts';
+import { samples } from '#api/outbound/hooks/samples.ts';
+import { apiChanges } from './api-changes.ts';
 import { curlOf } from './docs-curl.ts';
+import { guideTopics } from './docs-guide.ts';
+import { callIds } from './docs-part.ts';
 import type { openapi } from './openapi.ts';
 
 const run = promisify(execFile);
@@ -61,7 +70,7 @@ test('a client that accepts gzip gets a compressed document, and a repeat with i
 test('the page has a search and lists every call, and no part of it before it is opened', async () => {
   const page = await textOf('/api/docs');
   expect(page).toContain('<input id="find" type="search"');
-  for (const { id } of apiAreas) expect(page).toContain(`<section data-area="${id}" aria-live="polite" hidden></section>`);
+  for (const { id } of guideTopics) expect(page).toContain(`<section id="${id}"><h1>`);
   for (const [name, { summary }] of Object.entries<Operation>(contract)) {
     expect(page).toMatch(new RegExp(`href="#${name}[_"]`));
     expect(page).toContain(summary.slice(0, 10));
@@ -72,27 +81,48 @@ test('the page has a search and lists every call, and no part of it before it is
   expect(page.length).toBeLessThan(220_000);
 });
 
-test('the part of an area has each of its calls with its example', async () => {
+test('an area lists its calls, and each call has a page of its own with its example', async () => {
   for (const { id, operations } of apiAreas) {
     const part = await textOf(`/api/docs/parts/${id}.html`);
-    for (const [name, { raw }] of Object.entries(operations)) {
-      const [, call = ''] = new RegExp(`<details class="call" id="${name}[_"]([^]*?)</summary>[^]*`).exec(part) ?? [];
-      expect([name, call.includes('<code>')]).toEqual([name, true]);
-      if (!raw) expect([name, part.slice(part.indexOf(`id="${name}`)).includes('Example of the response')]).toEqual([name, true]);
+    expect([id, part.length < 40_000]).toEqual([id, true]);
+    for (const [name, operation] of Object.entries<Operation>(operations)) {
+      const pages = await Promise.all(callIds(name, operation).map((call) => textOf(`/api/docs/calls/${call}.html`)));
+      for (const call of callIds(name, operation)) expect(part).toContain(`href="#${call}"`);
+      for (const page of pages) expect(page).toContain(`<h1>${escapeHtml(operation.summary)}</h1>`);
+      if (!operation.raw) expect([name, pages.some((page) => page.includes('Example of the response'))]).toEqual([name, true]);
     }
   }
   const schemas = await textOf('/api/docs/parts/schemas.html');
-  for (const [, name] of (await textOf('/api/docs/parts/activities.html')).matchAll(/href="#schema-(\w+)"/g))
+  for (const [, name] of (await textOf('/api/docs/calls/readQuiz.html')).matchAll(/href="#schema-(\w+)"/g))
     expect(schemas).toContain(`id="schema-${name}"`);
 });
 
 test('an operation with a path for each of several values has its example at one of them, and the others link to it', async () => {
-  const part = await textOf('/api/docs/parts/questions.html');
-  const calls = part.split('<details class="call"').filter((call) => call.includes('id="createAnswer_'));
-  const isOwn = (call: string): boolean => call.includes('Example of the response');
-  expect(calls.filter(isOwn)).toHaveLength(1);
-  const [, id] = /id="([\w-]+)"/.exec(calls.find(isOwn)!)!;
-  expect(calls.filter((call) => call.includes(`href="#${id}"`))).toHaveLength(calls.length - 1);
+  const ids = callIds('createAnswer', questions.createAnswer);
+  const pages = await Promise.all(ids.map((id) => textOf(`/api/docs/calls/${id}.html`)));
+  const isOwn = (page: string): boolean => page.includes('Example of the response');
+  expect(pages.filter(isOwn)).toHaveLength(1);
+  const own = ids[pages.findIndex(isOwn)]!;
+  expect(pages.filter((page) => page.includes(`href="#${own}"`))).toHaveLength(ids.length - 1);
+});
+
+test('the sample of each event fits its JSON schema, which a validator of draft 2020-12 reads, and OpenAPI has both', async () => {
+  const ajv = addFormats.default(new Ajv2020.default({ strict: false }));
+  const part = JSON.parse(await textOf('/api/v1/openapi/web-hooks.json')) as Document;
+  for (const event of hookEvents) {
+    const schema = JSON.parse(await textOf(`/api/docs/events/${event}.schema.json`)) as object;
+    expect(schema).toMatchObject({ title: event, $id: expect.stringContaining(event) });
+    const fits = ajv.compile(schema);
+    expect([fits(JSON.parse(JSON.stringify(samples[event]))), fits.errors]).toEqual([true, null]);
+    expect(fits({ ...samples[event], data: {} })).toBe(false);
+    expect(part.webhooks).toHaveProperty([event]);
+  }
+});
+
+test('every call that the changelog names exists, and its days are in order', () => {
+  for (const { calls } of apiChanges) for (const name of calls) expect(contract).toHaveProperty(name);
+  const days = apiChanges.map(({ on }) => on);
+  expect(days).toEqual(days.toSorted().toReversed());
 });
 
 const command = (operation: Operation, input: object): string =>

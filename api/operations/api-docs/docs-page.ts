@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import { hookEvents } from '#shared/contract/hook-payloads.ts';
 import type { Operation } from '#shared/contract/operation.ts';
 import type { Config } from '#api/kernel/config.ts';
 import { escapeHtml } from '#api/kernel/html/escape-html.ts';
 import { newNonce, setPageHeaders } from '#api/kernel/html/page-policy.ts';
 import { apiAreas, type ApiArea } from '#api/kernel/http/api-areas.ts';
 import { docsGuide, guideTopics } from './docs-guide.ts';
-import { docsPart, schemasPart } from './docs-part.ts';
+import { callIds, callPage, docsPart, schemasPart } from './docs-part.ts';
 import { docsScript } from './docs-script.ts';
 import { docsStyle } from './docs-style.ts';
+import { eventSchemaDocument, eventSchemaPath } from './event-schemas.ts';
 import { openapi, openapiPart } from './openapi.ts';
 import { operationPaths } from '#api/kernel/http/operation-paths.ts';
 import { serveDocument } from '#api/kernel/http/serve-document.ts';
@@ -16,8 +18,8 @@ import { serveDocument } from '#api/kernel/http/serve-document.ts';
 const nonceMark = '{{nonce}}';
 
 /** A row of the contents. The search uses its words. */
-function contentsRow({ id, label, words, area }: { id: string; label: string; words: string; area?: string }): string {
-  const part = area === undefined ? '' : ` data-area="${area}"`;
+function contentsRow({ id, label, words, part: of }: { id: string; label: string; words: string; part?: string }): string {
+  const part = of === undefined ? '' : ` data-part="${escapeHtml(of)}"`;
   return `<li><a href="#${escapeHtml(id)}" data-words="${escapeHtml(words.toLowerCase())}"${part}>${label}</a></li>`;
 }
 
@@ -27,40 +29,38 @@ const fieldsOf = ({ query, body, files }: Operation): string =>
     .flatMap((fields) => Object.keys(fields ?? {}))
     .join(' ');
 
-function callRows({ id: area, title, operations }: ApiArea): string[] {
+function callRows({ title, operations }: ApiArea): string[] {
   return Object.entries(operations).flatMap(([name, operation]) =>
     operationPaths(operation).map(({ path, fixed }) => {
       const { method, summary } = operation;
       const values = Object.values(fixed ?? {});
       const label = `<span class="method" data-method="${method.toLowerCase()}">${method}</span><span>${escapeHtml(summary)}${values.length > 0 ? ` <small>${escapeHtml(values.join(', '))}</small>` : ''}</span>`;
       const words = `${title} ${name} ${method} ${path.replace(/:(\w+)/g, '{$1}')} ${summary} ${fieldsOf(operation)}`;
-      return contentsRow({ id: [name, ...values].join('_'), label, words, area });
+      const id = [name, ...values].join('_');
+      return contentsRow({ id, label, words, part: `calls/${id}` });
     }),
   );
 }
 
 const areaRows = (area: ApiArea): string => {
   const rows = callRows(area);
-  const overview = contentsRow({ id: `area-${area.id}`, label: '<span>All calls</span>', words: area.title, area: area.id });
+  const overview = contentsRow({ id: `area-${area.id}`, label: '<span>All calls</span>', words: area.title, part: `parts/${area.id}` });
   return `<details><summary>${escapeHtml(area.title)} <small>${rows.length}</small></summary><ul>${overview}${rows.join('')}</ul></details>`;
 };
 
 function contents(): string {
   const topics = guideTopics.map(({ id, title, words }) => contentsRow({ id, label: escapeHtml(title), words: `${title} ${words}` }));
-  const schemas = contentsRow({ id: 'area-schemas', label: 'Schemas', words: 'schemas types', area: 'schemas' });
+  const schemas = contentsRow({ id: 'area-schemas', label: 'Schemas', words: 'schemas types', part: 'parts/schemas' });
   return `<nav aria-label="Contents"><ul>${topics.join('')}</ul>${apiAreas.map(areaRows).join('')}<ul>${schemas}</ul></nav>`;
 }
 
-/** The documentation as one page that loads nothing from elsewhere, and each area when it is opened. */
+/** The documentation as one page that loads nothing from elsewhere, and the page of each call when it is opened. */
 function docsHtml(address: string): string {
-  const sections = [...apiAreas.map(({ id }) => id), 'schemas'].map(
-    (id) => `<section data-area="${id}" aria-live="polite" hidden></section>`,
-  );
   const links = apiAreas.map(({ id, title }) => `<li><a href="/api/v1/openapi/${id}.json">${escapeHtml(title)}</a></li>`);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>Lucka API</title><style nonce="${nonceMark}">${docsStyle}</style></head><body><div class="page">
 <details id="menu" open><summary>Contents and search</summary><label>Search <input id="find" type="search" autocomplete="off" placeholder="Call, path or topic"></label><small id="hits" role="status"></small><label class="key">Your key, to try calls. It is not stored. <input id="key" type="password" autocomplete="off"></label>${contents()}</details>
 <main><noscript><p>The calls are shown by a script. Without it, read the OpenAPI documents:</p><ul>${links.join('')}</ul></noscript>
-<div id="guide">${docsGuide(address)}</div>${sections.join('')}</main></div><script nonce="${nonceMark}">${docsScript}</script></body></html>`;
+<div id="guide">${docsGuide(address)}</div><section id="part" aria-live="polite" hidden></section></main></div><script nonce="${nonceMark}">${docsScript}</script></body></html>`;
 }
 
 /** Serves the OpenAPI document, whole and by areas, and the page at /api/docs. */
@@ -73,9 +73,16 @@ export function serveDocs(app: FastifyInstance, contract: Readonly<Record<string
   );
   for (const area of apiAreas) {
     serveDocument(app, `/api/v1/openapi/${area.id}.json`, json, () => JSON.stringify(openapiPart(area.operations)));
-    serveDocument(app, `/api/docs/parts/${area.id}.html`, html, () => docsPart(area, config.public_url));
+    serveDocument(app, `/api/docs/parts/${area.id}.html`, html, () => docsPart(area));
+    for (const [name, operation] of Object.entries(area.operations))
+      for (const id of callIds(name, operation))
+        serveDocument(app, `/api/docs/calls/${id}.html`, html, () => callPage(id, name, operation, config.public_url));
   }
   serveDocument(app, '/api/docs/parts/schemas.html', html, () => schemasPart(openapi(contract)));
+  for (const event of hookEvents)
+    serveDocument(app, eventSchemaPath(event), 'application/schema+json', () =>
+      JSON.stringify(eventSchemaDocument(event, config.public_url)),
+    );
   let parts: string[] | undefined;
   app.get('/api/docs', async (_request, reply) => {
     const nonce = newNonce();

@@ -1,10 +1,11 @@
 import type { Operation } from '#shared/contract/operation.ts';
 import { escapeHtml } from '#api/kernel/html/escape-html.ts';
-import type { ApiArea } from '#api/kernel/http/api-areas.ts';
-import { block, copyable } from './docs-block.ts';
+import { areaOf, type ApiArea } from '#api/kernel/http/api-areas.ts';
+import { block, copyable, proseHtml } from './docs-block.ts';
 import { curlOf, isForKeys } from './docs-curl.ts';
-import { outlineHtml, outlineText, type Json } from './docs-outline.ts';
+import { outlineHtml, outlineText } from './docs-outline.ts';
 import { readExamples, type Example } from '#api/kernel/http/examples.ts';
+import type { Json } from './json-schema.ts';
 import { openapiPart, type OpenapiDocument } from './openapi.ts';
 import { operationPaths } from '#api/kernel/http/operation-paths.ts';
 
@@ -23,8 +24,6 @@ interface Response {
 }
 
 const asText = (value: unknown): string => JSON.stringify(value, null, 2);
-/** Text between backticks becomes code. */
-const proseHtml = (text: string): string => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 const methodHtml = (method: string): string => `<span class="method" data-method="${method.toLowerCase()}">${method}</span>`;
 
 interface Call {
@@ -57,10 +56,10 @@ function callHtml(call: Call): string {
   const { name, operation, path, described } = call;
   const { operationId, summary, description, requestBody } = described;
   const bodies = Object.entries(requestBody?.content ?? {}).map(
-    ([type, { schema }]) => `<h4>Body, ${escapeHtml(type)}</h4>${outlineHtml(schema)}`,
+    ([type, { schema }]) => `<h2>Body, ${escapeHtml(type)}</h2>${outlineHtml(schema)}`,
   );
-  return `<details class="call" id="${escapeHtml(operationId)}"><summary>${methodHtml(operation.method)} <code>${escapeHtml(path)}</code> <span>${escapeHtml(summary)}</span></summary>
-<p>${proseHtml(description)}</p><p class="soft">In the client package: <code>lucka.${escapeHtml(name)}()</code></p>${parametersHtml(call)}${exampleHtml(call)}${formHtml(call)}${bodies.join('')}${responsesHtml(call)}</details>`;
+  return `<article class="call" id="${escapeHtml(operationId)}"><h1>${escapeHtml(summary)}</h1><p>${methodHtml(operation.method)} <code>${escapeHtml(path)}</code></p>
+<p>${proseHtml(description)}</p><p class="soft">In the client package: <code>lucka.${escapeHtml(name)}()</code> · <a href="#area-${areaOf(name)}">More calls like this</a></p>${parametersHtml(call)}${exampleHtml(call)}${formHtml(call)}${bodies.join('')}${responsesHtml(call)}</article>`;
 }
 
 function parametersHtml({ described: { parameters }, document }: Call): string {
@@ -71,7 +70,7 @@ function parametersHtml({ described: { parameters }, document }: Call): string {
       ({ name = '', in: place = '', required, schema }) =>
         `<tr><td><code>${escapeHtml(name)}</code></td><td>${escapeHtml(place)}${required ? '' : ', optional'}</td><td><code>${escapeHtml(outlineText(schema))}</code></td></tr>`,
     );
-  return rows.length === 0 ? '' : `<h4>Parameters</h4><table>${rows.join('')}</table>`;
+  return rows.length === 0 ? '' : `<h2>Parameters</h2><table>${rows.join('')}</table>`;
 }
 
 /** The call recorded by a test, as a command if a key may make it, and the reply. */
@@ -79,12 +78,12 @@ function exampleHtml({ address, operation, path, example, exampleAt }: Call): st
   if (exampleAt !== undefined && operation.body)
     return `<p>An example is at <a href="#${escapeHtml(exampleAt)}"><code>${escapeHtml(exampleAt)}</code></a>.</p>`;
   const { body, files } = example?.input ?? {};
-  const command = isForKeys(operation) ? `<h4>Request</h4>${copyable(curlOf({ address, operation, path, example }))}` : '';
+  const command = isForKeys(operation) ? `<h2>Request</h2>${copyable(curlOf({ address, operation, path, example }))}` : '';
   const file = command.includes('@FILE') ? '<p class="soft">Put the path of a file in place of FILE.</p>' : '';
   const sent = { ...body, ...files };
-  const shown = command === '' && Object.keys(sent).length > 0 ? `<h4>Example of the body</h4>${block(asText(sent))}` : '';
+  const shown = command === '' && Object.keys(sent).length > 0 ? `<h2>Example of the body</h2>${block(asText(sent))}` : '';
   const output = example?.output ?? null;
-  return `${command}${file}${shown}${output === null ? '' : `<h4>Example of the response</h4>${block(asText(output))}`}`;
+  return `${command}${file}${shown}${output === null ? '' : `<h2>Example of the response</h2>${block(asText(output))}`}`;
 }
 
 /** A form that sends the call with the reader's own key. It sends no files. */
@@ -114,7 +113,7 @@ function responsesHtml({ described: { responses }, document }: Call): string {
     .filter(([status]) => Number(status) < 400)
     .map(([status, { description = '', content }]) => {
       const schema = content?.['application/json'] ? outlineHtml(content['application/json'].schema) : '';
-      return `<h4>${escapeHtml(status)}</h4><p>${escapeHtml(description)}</p>${schema}`;
+      return `<h2>${escapeHtml(status)}</h2><p>${escapeHtml(description)}</p>${schema}`;
     });
   const failed = all
     .filter(([status]) => Number(status) >= 400)
@@ -122,21 +121,34 @@ function responsesHtml({ described: { responses }, document }: Call): string {
       ([status, { description = '' }]) =>
         `<tr><td>${escapeHtml(status)}</td><td>${escapeHtml(description).replaceAll('\n', '<br>')}</td></tr>`,
     );
-  return `${done.join('')}<h4>Errors</h4><table>${failed.join('')}</table>`;
+  return `${done.join('')}<h2>Errors</h2><table>${failed.join('')}</table>`;
 }
 
-/** The calls of an area, each folded, as the page of the interface loads them. */
-export function docsPart({ id, title, operations }: ApiArea, address: string): string {
+/** The ids of an operation's calls, one for each of its paths. */
+export const callIds = (name: string, operation: Operation): string[] =>
+  operationPaths(operation).map(({ fixed }) => [name, ...Object.values(fixed ?? {})].join('_'));
+
+/** The page of one call, as the page of the interface loads it. */
+export function callPage(id: string, name: string, operation: Operation, address: string): string {
+  const document = openapiPart({ [name]: operation });
   const examples = readExamples();
-  const document = openapiPart(operations);
+  const [{ path: template, fixed }] = operationPaths(operation).filter((_, place) => callIds(name, operation)[place] === id) as [
+    ReturnType<typeof operationPaths>[number],
+  ];
+  const path = template.replace(/:(\w+)/g, '{$1}');
+  const described = document.paths[path]?.[operation.method.toLowerCase()] as unknown as Described;
+  return callHtml({ address, name, operation, path, described, document, ...exampleOf(name, examples, fixed) });
+}
+
+/** The calls of an area, each a link to its page. */
+export function docsPart({ id, title, operations }: ApiArea): string {
   const calls = Object.entries(operations).flatMap(([name, operation]) =>
-    operationPaths(operation).map(({ path: template, fixed }) => {
-      const path = template.replace(/:(\w+)/g, '{$1}');
-      const described = document.paths[path]?.[operation.method.toLowerCase()] as unknown as Described;
-      return callHtml({ address, name, operation, path, described, document, ...exampleOf(name, examples, fixed) });
-    }),
+    operationPaths(operation).map(
+      ({ path }, place) =>
+        `<li><a href="#${escapeHtml(callIds(name, operation)[place] ?? name)}">${escapeHtml(operation.summary)}</a><br>${methodHtml(operation.method)} <code>${escapeHtml(path.replace(/:(\w+)/g, '{$1}'))}</code></li>`,
+    ),
   );
-  return `<h1 id="area-${id}">${escapeHtml(title)}</h1><p class="soft">As OpenAPI: <a href="/api/v1/openapi/${id}.json">${id}.json</a></p>${calls.join('')}`;
+  return `<h1 id="area-${id}">${escapeHtml(title)}</h1><p class="soft">As OpenAPI: <a href="/api/v1/openapi/${id}.json">${id}.json</a></p><ul class="calls">${calls.join('')}</ul>`;
 }
 
 /** The schemas that many calls share. */

@@ -1,5 +1,5 @@
 /**
- * The script of /api/docs. It loads an area when it is opened, by the contents or by the address, searches the contents, copies commands, and sends trial
+ * The script of /api/docs. It shows one chapter of the guide or the page of one call, which it loads when it is opened, by the contents or by the address, searches the contents, copies commands, and sends trial
  * calls with the reader's own key, which is stored nowhere.
  */
 export const docsScript = `
@@ -10,37 +10,44 @@ const wide = matchMedia('(min-width: 60rem)');
 const fit = () => { menu.open = wide.matches; };
 wide.addEventListener('change', fit); fit();
 
-const loading = new Map();
-const load = (section) => {
-  const { area } = section.dataset;
-  if (!loading.has(area)) {
-    section.textContent = 'Loading…';
-    loading.set(area, fetch('/api/docs/parts/' + area + '.html').then(async (response) => {
-      if (!response.ok) throw new Error(response.status);
-      section.innerHTML = await response.text();
-    }).catch(() => {
-      loading.delete(area);
-      section.innerHTML = '<p>This part could not be loaded.</p><button type="button" class="again">Try again</button>';
-    }));
-  }
-  return loading.get(area);
+const part = one('#part');
+const chapters = all('#guide > section');
+const texts = new Map();
+const load = (path) => {
+  if (!texts.has(path)) texts.set(path, fetch('/api/docs/' + path + '.html').then((response) => {
+    if (!response.ok) throw new Error(response.status);
+    return response.text();
+  }).catch(() => {
+    texts.delete(path);
+    return '<p>This part could not be loaded.</p><button type="button" class="again">Try again</button>';
+  }));
+  return texts.get(path);
 };
+const nameOfPage = document.title;
 const show = async () => {
   const id = decodeURIComponent(location.hash.slice(1));
-  const link = all('nav a').find((link) => link.hash.slice(1) === encodeURIComponent(id) || link.hash.slice(1) === id);
-  const area = id.startsWith('schema-') ? 'schemas' : link?.dataset.area;
-  guide.hidden = area !== undefined;
-  for (const section of all('section[data-area]')) section.hidden = section.dataset.area !== area;
+  const chapter = chapters.find((chapter) => id !== '' && (chapter.id === id || chapter.querySelector('[id="' + CSS.escape(id) + '"]')));
+  const link = all('nav a').find((link) => decodeURIComponent(link.hash.slice(1)) === (chapter?.id ?? id));
+  const path = id.startsWith('schema-') ? 'parts/schemas' : link?.dataset.part;
+  guide.hidden = path !== undefined;
+  part.hidden = path === undefined;
+  for (const other of chapters) other.hidden = other !== (chapter ?? chapters[0]);
   for (const other of all('nav a[aria-current]')) other.removeAttribute('aria-current');
-  link?.setAttribute('aria-current', 'true');
+  (link ?? one('nav a')).setAttribute('aria-current', 'page');
   const group = link?.closest('nav details');
   if (group) group.open = true;
   if (!wide.matches) menu.open = false;
-  if (area) await load(one('section[data-area="' + area + '"]'));
-  if (decodeURIComponent(location.hash.slice(1)) !== id) return;
+  if (path) {
+    part.textContent = 'Loading…';
+    const text = await load(path);
+    if (decodeURIComponent(location.hash.slice(1)) !== id) return;
+    part.innerHTML = text;
+  }
+  const heading = (path ? part : chapter ?? chapters[0]).querySelector('h1');
+  document.title = heading ? heading.textContent + ' · ' + nameOfPage : nameOfPage;
   const named = id && document.getElementById(id);
   if (named instanceof HTMLDetailsElement) named.open = true;
-  if (named) named.scrollIntoView(); else scrollTo(0, 0);
+  if (named && !named.matches('#part > *, #guide > *')) named.scrollIntoView(); else scrollTo(0, 0);
 };
 addEventListener('hashchange', show); show();
 

@@ -2,19 +2,23 @@ import { errors, type ErrorCode } from '#shared/contract/errors.ts';
 import { fieldCodes } from '#shared/contract/field-problems.ts';
 import { locationTemplate } from '#shared/contract/location.ts';
 import { isRepeatable, reasonsWithoutKey, Refused, type Operation } from '#shared/contract/operation.ts';
+import { hookEvents } from '#shared/contract/hook-payloads.ts';
 import type { Permission } from '#shared/permissions.ts';
 import { apiAreas, areaOf } from '#api/kernel/http/api-areas.ts';
 import { exactSchema } from '#api/kernel/http/exact-schema.ts';
 import { nameSchemas } from '#api/kernel/http/named-schemas.ts';
 import { operationPaths } from '#api/kernel/http/operation-paths.ts';
+import { samples } from '#api/outbound/hooks/samples.ts';
+import { eventSchema } from './event-schemas.ts';
+import { in31, type Json } from './json-schema.ts';
 
-type Json = { [name: string]: unknown };
 export type OpenapiDocument = {
   openapi: string;
   info: Json & { description: string };
   servers: Json[];
   tags: Json[];
   paths: Record<string, Record<string, Json>>;
+  webhooks?: Record<string, Json>;
   components: Record<'schemas' | 'responses' | 'parameters' | 'headers' | 'securitySchemes', Record<string, Json>>;
 };
 interface ObjectSchema {
@@ -23,21 +27,11 @@ interface ObjectSchema {
 }
 
 const mediaTypes = { json: ['application/json'], form: ['application/x-www-form-urlencoded'], multipart: ['multipart/form-data'] } as const;
-const in31 = (schema: unknown): Json => in2020(JSON.parse(JSON.stringify(schema))) as Json;
 /** Created with the first document: many servers never serve one. */
 let shared: ReturnType<typeof nameSchemas> | undefined;
 const sharedSchemas = (): ReturnType<typeof nameSchemas> => (shared ??= nameSchemas(in31));
 const plain = (schema: unknown): Json => sharedSchemas().share(in31(schema)) as Json;
 
-/** OpenAPI 3.1 uses schemas of draft 2020-12, in which the items of a tuple are its prefixItems. */
-function in2020(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(in2020);
-  if (typeof value !== 'object' || value === null) return value;
-  const { items, additionalItems: _more, ...rest } = value as Json;
-  const converted = Object.fromEntries(Object.entries(rest).map(([name, part]) => [name, in2020(part)]));
-  if (items === undefined) return converted;
-  return Array.isArray(items) ? { ...converted, prefixItems: items.map(in2020), items: false } : { ...converted, items: in2020(items) };
-}
 const errorBody = { $ref: '#/components/schemas/Error' };
 
 const whoText = ({ who, by_key }: Operation): string =>
@@ -114,8 +108,13 @@ const redirected: Json = {
   headers: { Location: { schema: { type: 'string', format: 'uri' }, description: 'Where the browser goes on.' } },
 };
 
+const limitHeaders: Json = Object.fromEntries(
+  ['RateLimit', 'RateLimit-Policy', 'Retry-After'].map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+);
+
 const failureOf = (codes: readonly ErrorCode[]): Json => ({
   description: codes.map((code) => `${code}: ${errors[code].message}`).join('\n'),
+  ...(codes.includes('too_many') && { headers: limitHeaders }),
   content: {
     'application/json': {
       schema: errorBody,
@@ -176,6 +175,17 @@ const components = {
       schema: { type: 'string', format: 'uri-reference' },
       description: 'The path of what was created: where it is read, changed or deleted, as far as this document lists such calls.',
     },
+    RateLimit: {
+      schema: { type: 'string' },
+      description: 'For each limit that counts the call: `r`, the calls left, and `t`, the seconds until all are free again.',
+      example: '"key";r=598;t=41',
+    },
+    'RateLimit-Policy': {
+      schema: { type: 'string' },
+      description: 'The same limits: `q`, the calls allowed in a window, and `w`, the window in seconds.',
+      example: '"key";q=600;w=60',
+    },
+    'Retry-After': { schema: { type: 'integer' }, description: 'Seconds until the call may be repeated.' },
   },
   parameters: {
     IdempotencyKey: {
@@ -222,6 +232,25 @@ const description = [
   'A refresh token can be used once. For 10 seconds after that it still returns a fresh pair, so that two tabs or a lost response sign nobody out; later use revokes the whole family of tokens.',
 ].join('\n\n');
 
+/** The requests that receivers of webhooks get. */
+const webhooks = (): Record<string, Json> =>
+  Object.fromEntries(
+    hookEvents.map((event) => [
+      event,
+      {
+        post: {
+          operationId: `on_${event.replace('.', '_')}`,
+          summary: `Receive ${event}.`,
+          description: 'Sent to the address of a webhook, signed as specified by Standard Webhooks.',
+          tags: ['web-hooks'],
+          security: [],
+          requestBody: { required: true, content: { 'application/json': { schema: eventSchema(event), example: samples[event] } } },
+          responses: { '2XX': { description: 'Received.' } },
+        },
+      },
+    ]),
+  );
+
 /** The OpenAPI 3.1 document of a contract. */
 export function openapi(contract: Readonly<Record<string, Operation>>): OpenapiDocument {
   const paths: OpenapiDocument['paths'] = {};
@@ -243,6 +272,7 @@ export function openapi(contract: Readonly<Record<string, Operation>>): OpenapiD
     servers: [{ url: '/', description: 'The server that serves this document.' }],
     tags: apiAreas.filter(({ id }) => areas.has(id)).map(({ id, title }) => ({ name: id, description: title })),
     paths,
+    ...('testHook' in contract && { webhooks: webhooks() }),
     components: { ...components, schemas: { ...components.schemas, ...sharedSchemas().schemas }, responses: failuresOf(contract) },
   };
 }
@@ -259,7 +289,7 @@ export function openapiPart(contract: Readonly<Record<string, Operation>>): Open
       follow(kinds[kind]?.[name]);
     }
   };
-  follow(document.paths);
+  follow([document.paths, document.webhooks ?? {}]);
   const isUsed = (kind: string, name: string): boolean => kind === 'securitySchemes' || used.has(`${kind}/${name}`);
   const kept = Object.entries(kinds).map(([kind, parts]) => [
     kind,

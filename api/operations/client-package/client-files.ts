@@ -27,8 +27,8 @@ export async function generatedFiles(): Promise<Record<string, string>> {
   };
 }
 
-/** The address that the package's own texts use as an example. */
-const exampleAddress = 'https://quiz.example.org';
+/** The address that the packages' own texts use as an example. */
+export const exampleAddress = 'https://quiz.example.org';
 
 /** The whole package as an installation at `address` hands it out: with its version, and without what only the source is packed with. */
 export async function clientFiles(address: string): Promise<Record<string, string>> {

@@ -12,10 +12,10 @@ export const deleteTenants: Job<'delete-tenants', object> = {
     const { database, clock, log } = services;
     const now = clock.now();
     await remindOwners(services, now);
-    // The month in which it was closed is over by then and can be invoiced.
+    // The month in which it was closed is over by then and can be invoiced. Sandboxes have no invoices.
     const due = await database.owner<{ tenant_id: string }[]>`
-      select tenant_id from tenant_deletion
-      where due_at <= ${now} and date_trunc('month', asked_at) + interval '1 month 3 days' <= ${now} order by due_at`;
+      select d.tenant_id from tenant_deletion d join tenant t on t.id = d.tenant_id
+      where d.due_at <= ${now} and (t.is_sandbox or date_trunc('month', d.asked_at) + interval '1 month 3 days' <= ${now}) order by d.due_at`;
     for (const { tenant_id } of due) {
       try {
         await deleteForGood(services, tenant_id);

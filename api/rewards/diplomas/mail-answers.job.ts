@@ -2,6 +2,7 @@ import type { Sql } from 'postgres';
 import { answersMail } from './answers-mail.ts';
 import { findGames } from '#api/play/play/game-store.ts';
 import { gameResult } from '#api/play/play/game-result.ts';
+import { findSender } from '#api/kernel/mail/find-sender.ts';
 import type { Job } from '#api/kernel/jobs/job.ts';
 
 /** The job looks up the address. The mail contains nothing that the result page does not show. */
@@ -17,6 +18,7 @@ export const mailAnswersJob: Job<'mail-answers', { tenant_id: string; game_id: s
     if (!published) return;
     const result = await gameResult({ database, play }, { game, published });
     const url = `${config.public_url}/player/${published.content.quiz_type}/${published.activity_id}`;
-    await mailer.send({ to: to.email, ...(await answersMail(published.content, result, url)) });
+    const { sandbox } = await findSender(database.owner, tenant_id);
+    await mailer.send({ to: to.email, ...(sandbox !== undefined && { sandbox }), ...(await answersMail(published.content, result, url)) });
   },
 };

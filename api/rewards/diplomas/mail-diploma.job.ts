@@ -1,4 +1,5 @@
 import { fileName } from '#shared/file-name.ts';
+import { findSender } from '#api/kernel/mail/find-sender.ts';
 import type { Job } from '#api/kernel/jobs/job.ts';
 import { findIssued } from './issued-store.ts';
 import { diplomaUrls } from './diploma-urls.ts';
@@ -21,8 +22,10 @@ export const mailDiploma: Job<'mail-diploma', { tenant_id: string; id: string }>
       player: issued.player_name ?? '',
       url: diplomaUrls(services.config, issued.code).check,
     });
+    const { sandbox } = await findSender(owner, tenant_id);
     await services.mailer.send({
       to: to.email,
+      ...(sandbox !== undefined && { sandbox }),
       ...mail,
       attachments: [
         { filename: fileName('diploma', issued.facts.activity, 'pdf'), content: Buffer.from(pdf), contentType: 'application/pdf' },

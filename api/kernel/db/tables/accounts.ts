@@ -37,6 +37,8 @@ export interface AccountsTables {
     frame_ancestors: Default<string[] | null>;
     staff_access: Default<'read' | 'write'>;
     publish_approval: Default<boolean>;
+    /** A developer's test tenant. */
+    is_sandbox: Default<boolean>;
     /** The deletion of what was moved to the trash until then has been announced. */
     trash_announced_until: Default<Date | null>;
   };

@@ -14,7 +14,7 @@ export const accountsData: Record<string, OtherTable> = {
     why: 'whose everything is',
     kept: withTenant,
     plain: words(
-      'id name created_at suspended_at second_factor sso_only default_lang timezone sender_name imprint_url privacy_url terms_url frame_ancestors staff_access publish_approval trash_announced_until',
+      'id name created_at suspended_at second_factor sso_only default_lang timezone sender_name imprint_url privacy_url terms_url frame_ancestors staff_access publish_approval is_sandbox trash_announced_until',
     ),
     personal: ['reply_to'],
   },
