@@ -4,6 +4,7 @@ import { staffRoutes } from '#api/operations/staff/routes.ts';
 import { customersRoutes } from '#api/operations/customers/routes.ts';
 import { installationRoutes } from '#api/operations/installation/routes.ts';
 import { scimRoutes } from '#api/accounts/scim/routes.ts';
+import { dataProtectionRoutes } from '#api/operations/data-protection/routes.ts';
 import { sandboxRoutes } from '#api/operations/sandboxes/routes.ts';
 import { tenantDeletionRoutes } from '#api/operations/tenant-deletion/routes.ts';
 import { tenantSettingsRoutes } from '#api/accounts/tenant-settings/routes.ts';
@@ -62,6 +63,7 @@ export const routes: readonly ServedOperation[] = [
   ...customersRoutes,
   ...installationRoutes,
   ...scimRoutes,
+  ...dataProtectionRoutes,
   ...sandboxRoutes,
   ...tenantDeletionRoutes,
   ...tenantSettingsRoutes,

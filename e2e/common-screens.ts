@@ -117,6 +117,7 @@ export const commonScreens = (walked: Walked): Screen[] => [
     ready: heading('Email outbox'),
     over: (page) => page.getByRole('main').getByRole('button', { expanded: false }).first().click(),
   },
+  { path: '/staff/documents', ready: heading('Data protection') },
   { path: '/nowhere', ready: (page) => page.getByText('Sorry, there is no such page.').waitFor() },
   { path: '/404', ready: (page) => page.getByText('Sorry, there is no such page.').waitFor() },
   { path: '/401', ready: (page) => page.getByText('This action is unauthorized.').waitFor() },

@@ -47,6 +47,7 @@ test('addresses equal those of the specification', () => {
       "security": "/settings/security",
       "settings": "/quiz/ID/settings/",
       "signInSettings": "/settings/sign-in",
+      "staffDocuments": "/staff/documents",
       "staffInvoices": "/staff/invoices",
       "statistics": "/quiz/ID/statistics/quiz",
       "teams": "/settings/teams",

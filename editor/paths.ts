@@ -43,6 +43,7 @@ export const paths = {
   jobs: '/staff/jobs',
   health: '/staff/health',
   mailOutbox: '/staff/mail-outbox',
+  staffDocuments: '/staff/documents',
   editor: (kind: ActivityKind, quizID: string) => `/${kind}/${quizID}/editor/`,
   players: (kind: ActivityKind, quizID: string) => `/${kind}/${quizID}/players/`,
   cheaters: (kind: ActivityKind, quizID: string) => `/${kind}/${quizID}/players/cheaters/`,

@@ -12,6 +12,7 @@ import { holdsAny, useProfile } from '../session/profile.ts';
 import { Pages } from '../shell/Pages.tsx';
 import { DeletionLog } from './DeletionLog.tsx';
 import { KeptTable } from './KeptTable.tsx';
+import { Papers } from './Papers.tsx';
 import { PeriodSelect } from './PeriodSelect.tsx';
 import { retentionQuery, useChooseRetention } from './retention-query.ts';
 import style from './data-management.module.css';
@@ -48,6 +49,7 @@ export function DataManagementScreen() {
         )}
         <Pages mt="md" page={page} last={last_page} go={setPage} />
       </section>
+      <Papers />
       <section>
         <Title order={2}>{t('retention.log')}</Title>
         <NotInLog />
@@ -85,7 +87,7 @@ function OfTenant({ tenant, isBusy, onChoose }: OfTenantProps) {
   const { t } = useTranslation();
   return (
     <section className={style.choice}>
-      <PeriodSelect label={t('retention.ofTenant')} value={tenant.period} isBusy={isBusy} onChoose={onChoose} />
+      <PeriodSelect id="tenant" label={t('retention.ofTenant')} value={tenant.period} isBusy={isBusy} onChoose={onChoose} />
       {tenant.chosen_by && tenant.chosen_at && (
         <Text size="sm" c="dimmed">
           {t('retention.chosen', { name: tenant.chosen_by, at: dateTime(tenant.chosen_at) })}

@@ -52,6 +52,7 @@ function KeptTableRow({ row, tenant, isBusy, onChoose }: Omit<Props, 'rows'> & {
       </td>
       <td>
         <PeriodSelect
+          id={row.id}
           activity={row.name}
           label={t('retention.periodOf', { name: row.name })}
           value={row.has_own ? row.period : 'tenant'}

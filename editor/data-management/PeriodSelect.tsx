@@ -3,11 +3,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { retentionYears } from '#shared/retention.ts';
 import type { Period } from './retention-query.ts';
+import { DueCount } from './DueCount.tsx';
 import { DialogButtons } from '../shell/DialogButtons.tsx';
 
 type Choice = Period | 'tenant';
 
 interface Props {
+  /** Of the activity, or `tenant`. */
+  id: string;
   label: string;
   value: Choice;
   /** The tenant's period, for activities, which may follow it. */
@@ -22,7 +25,7 @@ const read = (value: string): Choice => (value === 'tenant' ? 'tenant' : value =
 const isShorter = (period: Period, before: Period): boolean => period !== null && (before === null || period < before);
 
 /** Asks before a choice with legal consequences: keeping data indefinitely, or deleting it earlier than before. */
-export function PeriodSelect({ label, value, tenant = null, isBusy, activity, onChoose }: Props) {
+export function PeriodSelect({ id, label, value, tenant = null, isBusy, activity, onChoose }: Props) {
   const { t } = useTranslation();
   const [pending, setPending] = useState<Choice>();
   const periodOf = (choice: Choice): Period => (choice === 'tenant' ? tenant : choice);
@@ -47,6 +50,7 @@ export function PeriodSelect({ label, value, tenant = null, isBusy, activity, on
       />
       {pending !== undefined && (
         <Question
+          id={id}
           period={periodOf(pending)}
           words={words(periodOf(pending))}
           activity={activity}
@@ -62,6 +66,7 @@ export function PeriodSelect({ label, value, tenant = null, isBusy, activity, on
 }
 
 interface QuestionProps {
+  id: string;
   period: Period;
   words: string;
   activity: string | undefined;
@@ -69,7 +74,7 @@ interface QuestionProps {
   onChoose(): void;
 }
 
-function Question({ period, words, activity, onCancel, onChoose }: QuestionProps) {
+function Question({ id, period, words, activity, onCancel, onChoose }: QuestionProps) {
   const { t } = useTranslation();
   const isForEver = period === null;
   return (
@@ -83,6 +88,7 @@ function Question({ period, words, activity, onCancel, onChoose }: QuestionProps
         {activity ?? t('retention.ofAll')}
       </Text>
       <Text size="sm">{isForEver ? t('retention.everWarning') : t('retention.shorterWarning', { period: words })}</Text>
+      {period !== null && <DueCount id={id} period={period} />}
       <DialogButtons cancel={onCancel} isCareful isApart>
         <Button onClick={onChoose}>{isForEver ? t('retention.everChoose') : t('retention.shorterChoose', { period: words })}</Button>
       </DialogButtons>

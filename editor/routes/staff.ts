@@ -53,6 +53,13 @@ const mailOutbox = createRoute({
   beforeLoad: requireStaff,
   component: lazyRouteComponent(() => import('#editor/staff/MailOutbox.tsx'), 'MailOutbox'),
 });
+const documents = createRoute({
+  getParentRoute: () => shell,
+  path: '/staff/documents',
+  staticData: { pageTitle: 'providerDocument.title' },
+  beforeLoad: requireStaff,
+  component: lazyRouteComponent(() => import('#editor/staff/DocumentsPage.tsx'), 'DocumentsPage'),
+});
 
 /** For provider staff only. */
-export const staffRoutes = [plans, staffInvoices, tenants, tenantFigures, jobs, health, mailOutbox] as const;
+export const staffRoutes = [plans, staffInvoices, tenants, tenantFigures, jobs, health, mailOutbox, documents] as const;

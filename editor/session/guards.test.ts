@@ -24,7 +24,16 @@ test('provider staff outside tenants reach all their own pages, and are redirect
   const queryClient = new QueryClient();
   queryClient.setQueryData(profileQuery.queryKey, { tenant: null, closed: null, is_staff: true } as unknown as Profile);
   const go = (pathname: string) => requireTenant({ context: { queryClient }, location: { href: pathname, pathname } });
-  for (const path of [paths.tenants, paths.tenantFigures('1'), paths.plans, paths.jobs, paths.health, paths.mailOutbox, paths.profile])
+  for (const path of [
+    paths.tenants,
+    paths.tenantFigures('1'),
+    paths.plans,
+    paths.jobs,
+    paths.health,
+    paths.mailOutbox,
+    paths.staffDocuments,
+    paths.profile,
+  ])
     await expect(go(path)).resolves.toBeUndefined();
   await expect(go(paths.quizzes)).rejects.toMatchObject({ options: { to: paths.tenants } });
 });

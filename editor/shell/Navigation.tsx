@@ -5,6 +5,7 @@ import {
   IconHeartbeat,
   IconHome,
   IconMail,
+  IconShieldLock,
   IconFileInvoice,
   IconPlus,
   IconReceipt,
@@ -83,6 +84,9 @@ function PlacesOfStaff() {
       </Place>
       <Place to={paths.mailOutbox} icon={<IconMail size={18} aria-hidden />}>
         {t('staff.outbox')}
+      </Place>
+      <Place to={paths.staffDocuments} icon={<IconShieldLock size={18} aria-hidden />}>
+        {t('providerDocument.title')}
       </Place>
     </>
   );

@@ -107,6 +107,7 @@ export const auditTopics = {
     'grant_allowance',
     'add_plan_version',
     'change_seller',
+    'change_provider_document',
     'note_day_rate',
     'change_billing_details',
     'pay_invoice',

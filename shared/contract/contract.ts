@@ -10,6 +10,7 @@ import { collections } from './collections.ts';
 import { comments } from './comments.ts';
 import { customers } from './customers.ts';
 import { dataManagement } from './data-management.ts';
+import { dataProtection } from './data-protection.ts';
 import { diplomas } from './diplomas.ts';
 import { doors } from './doors.ts';
 import { draws } from './draws.ts';
@@ -100,6 +101,7 @@ export const contract = {
   ...players,
   ...cheaters,
   ...dataManagement,
+  ...dataProtection,
   ...rights,
   ...diplomas,
   ...draws,

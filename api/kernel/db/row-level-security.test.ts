@@ -24,6 +24,7 @@ const globalTables: Record<string, string> = {
   addon: 'what is sold to everybody',
   addon_price: 'what is sold to everybody',
   seller: 'who sells',
+  provider_document: 'what the provider gives every tenant',
   day_rate: 'what a euro is worth',
   invoice_series: 'numbers run through the invoices of all tenants',
   installation_log: 'what provider staff did to no tenant; only added to',

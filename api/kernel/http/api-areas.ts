@@ -15,6 +15,7 @@ import { comments } from '#shared/contract/comments.ts';
 import { cooperation } from '#shared/contract/cooperation.ts';
 import { customers } from '#shared/contract/customers.ts';
 import { dataManagement } from '#shared/contract/data-management.ts';
+import { dataProtection } from '#shared/contract/data-protection.ts';
 import { diplomas } from '#shared/contract/diplomas.ts';
 import { doors } from '#shared/contract/doors.ts';
 import { draws } from '#shared/contract/draws.ts';
@@ -72,7 +73,7 @@ export const apiAreas: readonly ApiArea[] = [
   },
   { id: 'questions', title: 'Questions', operations: { ...questions, ...questionBank } },
   { id: 'calendars', title: 'Calendars', operations: { ...calendars, ...hatches, ...calendarQuestions, ...rehearsals } },
-  { id: 'players', title: 'Players and their data', operations: { ...players, ...cheaters, ...dataManagement } },
+  { id: 'players', title: 'Players and their data', operations: { ...players, ...cheaters, ...dataManagement, ...dataProtection } },
   { id: 'statistics', title: 'Statistics', operations: { ...statistics, ...items, ...regrades } },
   {
     id: 'winners',

@@ -28,6 +28,12 @@ export const editorTexts = (
   lang: 'en' | 'se',
 ): Promise<(key: keyof typeof editorTextsJson & `export.${string}`, values: Values) => string> => textsOf(`editor.${lang}`);
 
+/** The texts of the record of processing. */
+export const recordTexts = (
+  lang: 'en' | 'se',
+): Promise<(key: keyof typeof editorTextsJson & (`record.${string}` | `fields.${string}`), values: Values) => string> =>
+  textsOf(`editor.${lang}`);
+
 /** The texts of invoices and of mail about them. */
 export const invoiceTexts = (
   lang: 'en' | 'se',

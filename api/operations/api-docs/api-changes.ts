@@ -15,6 +15,11 @@ export const apiChanges: readonly ApiChange[] = [
     text: 'Limited calls tell what is left in `RateLimit` and `RateLimit-Policy`. Events have JSON schemas, and the OpenAPI document lists them as webhooks.',
     calls: [],
   },
+  {
+    on: '2026-11-29',
+    text: 'The record of processing and the provider’s data protection documents can be downloaded, and a retention period is previewed.',
+    calls: ['exportProcessingRecord', 'listProviderDocuments', 'downloadProviderDocument', 'previewRetention'],
+  },
   { on: '2026-11-29', text: 'A test tenant, the sandbox, is created by one call.', calls: ['createSandbox'] },
   {
     on: '2026-11-29',

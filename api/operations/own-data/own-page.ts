@@ -2,6 +2,7 @@ import { languageOf } from '#shared/languages.ts';
 import { mailTexts } from '#api/kernel/mail/mail-texts.ts';
 import { escapeHtml } from '#api/kernel/html/escape-html.ts';
 import { pageLanguage } from '#api/operations/pages/page-language.ts';
+import type { Certificate } from './certificate.ts';
 import type { OwnData } from './collect-own-data.ts';
 
 type Texts = Awaited<ReturnType<typeof mailTexts>>;
@@ -50,6 +51,7 @@ section>p:last-child,dl dd:last-child{margin:0}
 input[aria-invalid]{border-color:var(--red)}
 input[readonly]{background:var(--ground);border-style:dashed}
 .soft{color:var(--soft)}
+.code{font:13px/1.5 ui-monospace,monospace;overflow-wrap:anywhere}
 .wrong{color:var(--red);font-weight:700}
 .done{color:var(--link);font-weight:700}
 form{display:grid;gap:12px;justify-items:start}
@@ -233,12 +235,20 @@ function played({ t, day }: OwnTexts, games: Activity['games'], isFile: boolean)
   return all.join('');
 }
 
+/** Sends the certificate itself: nothing of it is stored. */
+export const sheetForm = (t: OwnTexts['t'], certificate: string): string =>
+  `<form method="post" action="/your-data/certificate/sheet"><input type="hidden" name="certificate" value="${escapeHtml(certificate)}"><button>${t('own.sheet', {})}</button></form>`;
+
+/** A genuine certificate as a sheet to read, print and keep, with its code. */
+export const certificateSheet = ({ t, day }: OwnTexts, read: Certificate, certificate: string, url: string): string =>
+  `<section><h2>${t('own.certificate', {})}</h2><p>${t('own.sheet_text', { tenant: read.tenant, day: day(new Date(read.erased_at)) })}</p><dl><dt>${t('own.sheet_number', {})}</dt><dd>${escapeHtml(read.id)}</dd><dt>${t('own.sheet_rows', {})}</dt><dd>${read.rows}</dd><dt>${t('own.sheet_code', {})}</dt><dd><code class="code">${escapeHtml(certificate)}</code></dd></dl><p class="soft">${t('own.certificate_check', {})}: ${escapeHtml(url)}</p></section>`;
+
 /** Shown once, after an erasure; its script makes the browser forget, too. */
 export const erasedSections = (
   { t }: OwnTexts,
   { certificate, url, backup_days }: { certificate: string; url: string; backup_days: number },
 ): string =>
-  `<section role="status"><h2>${t('own.erased', {})}</h2><p>${t('own.backups', { count: backup_days })}</p></section><section><h2>${t('own.certificate', {})}</h2><p>${t('own.certificate_text', {})} <a href="${url}">${t('own.certificate_check', {})}</a></p><textarea readonly aria-label="${t('own.certificate', {})}">${escapeHtml(certificate)}</textarea></section><script>try{for(const store of [localStorage,sessionStorage])for(const key of Object.keys(store))if(key==='uuid'||key.startsWith('lucka:'))store.removeItem(key)}catch{}</script>`;
+  `<section role="status"><h2>${t('own.erased', {})}</h2><p>${t('own.backups', { count: backup_days })}</p></section><section><h2>${t('own.certificate', {})}</h2><p>${t('own.certificate_text', {})} <a href="${url}">${t('own.certificate_check', {})}</a></p><textarea readonly aria-label="${t('own.certificate', {})}">${escapeHtml(certificate)}</textarea>${sheetForm(t, certificate)}</section><script>try{for(const store of [localStorage,sessionStorage])for(const key of Object.keys(store))if(key==='uuid'||key.startsWith('lucka:'))store.removeItem(key)}catch{}</script>`;
 
 export const checkForm = ({ t }: OwnTexts, result: string, text: string): string =>
   `<section><h2>${t('own.certificate_check', {})}</h2>${result}<form method="post"><label>${t('own.certificate', {})}<textarea name="certificate" required maxlength="4000">${escapeHtml(text)}</textarea></label><button>${t('own.certificate_check', {})}</button></form><p class="soft"><a href="/your-data/certificate-key.json">${t('own.certificate_key', {})}</a></p></section>`;

@@ -201,6 +201,9 @@ test('her erasure gives a verifiable certificate, the last mail stores no addres
     true,
   );
   expect(await (await post('/your-data/certificate', { certificate })).text()).toContain('genuine: Tenant');
+  const sheet = await (await post('/your-data/certificate/sheet', { certificate })).text();
+  expect(sheet).toContain('Tenant erased the personal data of one person on');
+  expect(sheet).toContain(certificate);
   const forged = `${head}.${Buffer.from('{}').toString('base64url')}.${signature}`;
   for (const wrong of [forged, 'nonsense', ''])
     expect(await (await post('/your-data/certificate', { certificate: wrong })).text()).toContain('not genuine');

@@ -17,7 +17,9 @@ import { eraseOwnData } from './erase-own-data.ts';
 import { findOwnKey, openOwnVisit, type OwnVisit } from './own-keys.ts';
 import {
   sentNote,
+  sheetForm,
   askForm,
+  certificateSheet,
   checkForm,
   erasedSections,
   expiredNote,
@@ -223,9 +225,18 @@ function serveCertificates(app: FastifyInstance, services: Services): void {
     const read = readCertificate(services.secrets, text);
     const { t } = texts;
     const result = read
-      ? `<p role="status">${t('own.certificate_right', { tenant: read.tenant, day: texts.day(new Date(read.erased_at)) })}</p>`
+      ? `<p role="status">${t('own.certificate_right', { tenant: read.tenant, day: texts.day(new Date(read.erased_at)) })}</p>${sheetForm(texts.t, text)}`
       : `<p role="status" class="wrong">${t('own.certificate_wrong', {})}</p>`;
     return send(reply, texts, checkForm(texts, result, text));
+  });
+  app.post('/your-data/certificate/sheet', guard(services), async (request, reply) => {
+    const texts = await ownTexts(requestedLanguage(request));
+    const text = String(formOf(request)['certificate'] ?? '')
+      .slice(0, 4000)
+      .replace(/\s+/g, '');
+    const read = readCertificate(services.secrets, text);
+    if (!read) return reply.redirect('/your-data/certificate', 303);
+    return send(reply, texts, certificateSheet(texts, read, text, `${services.config.public_url}/your-data/certificate`));
   });
   app.get('/your-data/certificate-key.json', async (_request, reply) => reply.send(certificateKey(services.secrets)));
 }

@@ -28,6 +28,7 @@ const staffPlaces: readonly { to: string; text: ParseKeys }[] = [
   { to: paths.jobs, text: 'jobs.title' },
   { to: paths.staffInvoices, text: 'staff.invoices' },
   { to: paths.mailOutbox, text: 'staff.outbox' },
+  { to: paths.staffDocuments, text: 'providerDocument.title' },
 ];
 
 /** Every page that this person may open, and everything that she may create. */

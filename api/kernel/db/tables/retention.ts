@@ -2,6 +2,7 @@ import type { RetentionYears } from '#shared/retention.ts';
 import type { Default, Json } from './columns.ts';
 
 export interface RetentionTables {
+  provider_document: { id: 'processing_agreement' | 'sub_processors'; body: string; changed_at: Date };
   tenant_deletion: {
     tenant_id: string;
     asked_by: string | null;

@@ -54,6 +54,12 @@ export const billingData: Record<string, OtherTable> = {
       'only_one name address postcode city email organisation_number vat_id has_f_tax bankgiro iban bic payment_days changed_at',
     ),
   },
+  provider_document: {
+    whose: 'nobody',
+    why: 'what the provider gives every tenant about data protection',
+    kept: 'for ever',
+    plain: words('id body changed_at'),
+  },
   day_rate: { whose: 'nobody', why: 'the Swedish VAT of invoices in euros', kept: 'for ever', plain: words('day rate noted_at') },
   invoice_series: { whose: 'nobody', why: 'that no number is missing', kept: 'for ever', plain: words('seller document last') },
   // The Swedish Bookkeeping Act (7:2) requires seven years.
