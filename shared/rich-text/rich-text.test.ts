@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { escape } from './escape.ts';
 import { graphemeCount } from './grapheme-count.ts';
 import { hasMarks, isLiteral } from './has-marks.ts';
-import { marked, type Run } from './marked.ts';
+import { marked, writeMarks } from './marked.ts';
 import { lettersOf, plain } from './plain.ts';
+import { looksOf, runsOf, type Run } from './runs-of.ts';
 import { formulaAsCode as formula, toHtml } from './to-html.ts';
 import { styles } from './tree.ts';
 
@@ -149,7 +150,52 @@ test('marks written from looks', () => {
   const run = (text: string, ...of: (typeof styles)[number][]): Run => ({ text, styles: new Set(of) });
   expect(marked([run('A '), run('bold ', 'bold'), run('and both', 'bold', 'italic'), run(' word')])).toBe('A **bold *and both*** word');
   expect(marked([run('10'), run('-3', 'sup'), run(' H'), run('2', 'sub'), run('O')])).toBe('10^-3^ H~2~O');
-  expect(marked([run('un'), run('believ', 'italic'), run('able')])).toBe('unbelievable');
+  expect(writeMarks([run('un'), run('believ', 'italic'), run('able, '), run('so', 'bold')])).toEqual({
+    text: 'unbelievable, **so**',
+    isWhole: false,
+  });
   expect(marked([run('2*3*4 '), run('so', 'bold')])).toBe('2*3*4 **so**');
   expect(marked([{ text: 'here', styles: new Set(), href: 'https://a.b/c_(d)' }])).toBe('[here](https://a.b/c_%28d%29)');
+});
+
+test('code, formulas and lists are written from their looks', () => {
+  const as = (text: string, kind: Run['as']): Run => ({ text, styles: new Set(), ...(kind && { as: kind }) });
+  const runs = [as('Use ', undefined), as('a*b*', 'code'), as(' or ', undefined), as('x^2', 'formula')];
+  expect(marked(runs)).toBe('Use `a*b*` or \\(x^2\\)');
+  const list = ['- ', '- '].flatMap((bullet) => [as('\n', undefined), as(bullet, 'bullet'), as('one', undefined)]);
+  expect(marked([as('Take:', undefined), ...list])).toBe('Take:\n- one\n- one');
+  expect(marked([as('Take:\n- one\n- one', undefined)])).toBe('Take:\n\\- one\n\\- one');
+});
+
+test('a text written anew from its looks shows what it showed', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const runs = runsOf(text);
+      const { text: anew, isWhole } = writeMarks(runs);
+      expect(looksOf(runsOf(anew)) === looksOf(runs)).toBe(isWhole);
+      expect(plain(escape(plain(anew)))).toBe(plain(anew));
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test('a usual text is written anew without a loss', () => {
+  const words = fc.constantFrom('one', 'two words', '2*3', 'a_b', 'å');
+  const styled = fc
+    .tuple(
+      fc.constantFrom(['', ''], ['**', '**'], ['*', '*'], ['[', '](https://a.b/c)'], ['`', '`'], ['\\(', '\\)'], ['***', '***']),
+      words,
+    )
+    .map(([[start, end], text]) => start + text + end);
+  const line = fc.array(styled, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(' '));
+  const raised = line.map((text) => `${text} x^2^ H~2~O`);
+  const list = fc.array(line, { minLength: 2, maxLength: 3 }).map((items) => items.map((item) => `- ${item}`).join('\n'));
+  fc.assert(
+    fc.property(fc.array(fc.oneof(line, raised, list), { minLength: 1, maxLength: 3 }), (blocks) => {
+      const runs = runsOf(blocks.join('\n\n'));
+      const { text, isWhole } = writeMarks(runs);
+      expect([isWhole, looksOf(runsOf(text))]).toEqual([true, looksOf(runs)]);
+    }),
+    { numRuns: 1000 },
+  );
 });

@@ -1,5 +1,6 @@
 import { Compile } from 'typebox/compile';
 import { Question } from '#shared/content/question.ts';
+import { shown } from './formats/signs.ts';
 import type { ReasonCode } from './reasons.ts';
 
 /** Line breaks of word processors and old systems, for which fonts have no sign. */
@@ -8,16 +9,23 @@ const schema = Compile(Question);
 /** PostgreSQL's JSON accepts neither NUL nor lone surrogates. */
 const unstorable = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 
-/** The question in a form that the document accepts, or the reason why there is none. `damaged`: characters were replaced by U+FFFD. */
-export function admitQuestion(question: unknown): { question: Question; damaged: boolean } | { refused: ReasonCode } {
-  if (!schema.Check(question)) return { refused: refusal(question as Partial<Question>) };
+/** Whether a document takes the question. */
+export const fitsDocument = (question: unknown): question is Question => schema.Check(question);
+
+/**
+ * The question in a form that the document accepts, or the reason why there is none. `damaged`: characters were replaced by U+FFFD. `isSigned`: its
+ * texts have signs, which do not count.
+ */
+export function admitQuestion(question: unknown, isSigned = false): { question: Question; damaged: boolean } | { refused: ReasonCode } {
+  if (!fitsDocument(question) && !(isSigned && fitsDocument(mapTexts(question, shown))))
+    return { refused: refusal(question as Partial<Question>) };
   let damaged = false;
   const clean = (text: string): string =>
     text.replace(lineEnds, '\n').replace(unstorable, () => {
       damaged = true;
       return '\uFFFD';
     });
-  return { question: cleanTexts(question, clean) as Question, damaged };
+  return { question: mapTexts(question, clean) as Question, damaged };
 }
 
 /** The fields may have any value. */
@@ -31,10 +39,10 @@ function refusal({ text, gap_text, feedback, answers, accepted }: Partial<Questi
 
 const isLonger = (value: unknown, length: number): boolean => (typeof value === 'string' || Array.isArray(value)) && value.length > length;
 
-/** Only for values that the schema accepts: it bounds their depth. */
-function cleanTexts(value: unknown, clean: (text: string) => string): unknown {
-  if (typeof value === 'string') return clean(value);
-  if (Array.isArray(value)) return value.map((item) => cleanTexts(item, clean));
+/** Only for values whose depth is bounded, as it is by the schema and by our readers. */
+export function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, cleanTexts(item, clean)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapTexts(item, change)]));
 }

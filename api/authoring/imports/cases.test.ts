@@ -28,9 +28,9 @@ test('a tolerance in percent has no noise in its last digits', () => {
   expect(only('16-percent-tolerance.zip')).toMatchObject({ exact_answer: 4.136, error_value: 0.2068 });
 });
 
-test('TeX is written in one line, with a notice', () => {
-  expect(textsOf(only('19-tex.xml'))).toEqual(['Solve x² = 4, then x/2', '± 1', '2']);
-  expect(codesOf('19-tex.xml')).toContain('formula_rewritten');
+test('TeX becomes formulas', () => {
+  expect(textsOf(only('19-tex.xml'))).toEqual(['Solve \\(x^2=4\\), then $$\\frac{x}{2}$$', '\\(\\pm 1\\)', '2']);
+  expect(codesOf('19-tex.xml')).not.toContain('formula_rewritten');
 });
 
 test('flash cards are questions to type the answer to', () => {

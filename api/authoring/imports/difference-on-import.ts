@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { gapPieces, gapsInText } from '#questions/fill_the_gaps/gap-text.ts';
 import { extraOptions, pairsOf } from '#questions/match_pairs/pairs.ts';
 import type { Question, Shape } from '#shared/content/question.ts';
-import { plainTexts } from '#shared/rich-text/texts-of.ts';
+import { looksOf, runsOf } from '#shared/rich-text/runs-of.ts';
+import { plainTexts, withTexts } from '#shared/rich-text/texts-of.ts';
 import type { ExportFormat } from './formats.ts';
 import type { ReasonCode } from './reasons.ts';
 import { readQuestions } from './read-questions.ts';
@@ -28,10 +29,28 @@ export function differenceOnImport(
         comparable(asCarried(question), notCarried[format], spaces),
         comparable(asCarried(item), notCarried[format], spaces),
       );
-    if (isSame()) return [];
+    if (isSame()) return carriesMarks.has(format) && looks(question) !== looks(item) ? [{ index, code: 'formatting_lost' }] : [];
     const isOnlySpace = isSame(tidy);
     return [{ index, code: isOnlySpace ? 'spaces_not_carried' : 'changed_on_import' }];
   });
+}
+
+const carriesMarks: ReadonlySet<ExportFormat> = new Set(['gift', 'qti']);
+
+/** What the texts of a question look like, in their order. */
+function looks(question: Question): string {
+  const found: string[] = [];
+  const note = (of: unknown): void =>
+    void withTexts(of, (text, isInline) => {
+      found.push(looksOf(runsOf(text, isInline)));
+      return { text };
+    });
+  note({ text: question.text, feedback: question.feedback });
+  const pairs = pairsOf(question.answers);
+  const answers =
+    pairs.length === 0 ? question.answers : [...pairs.flatMap(({ stem, option }) => [stem, option]), ...extraOptions(question.answers)];
+  note({ answers });
+  return JSON.stringify(found.filter((each) => each !== '[]'));
 }
 
 /** Ids are not compared but have to differ, and generating random ones takes a tenth of the reading time. */

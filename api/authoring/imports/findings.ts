@@ -31,8 +31,8 @@ export interface Findings {
 /** Questions and notices of one file; more would overload both the server and the reader. */
 export const mostItems = 50_000;
 
-/** Throws UnreadableFile when the file has more items than an import accepts. */
-export function newFindings(tell: (done: number) => void = () => undefined): Findings {
+/** Throws UnreadableFile when the file has more items than an import accepts. `isSigned`: its texts have signs for their looks. */
+export function newFindings(tell: (done: number) => void, isSigned: boolean): Findings {
   const questions: ImportedQuestion[] = [];
   const skipped: Notice[] = [];
   const losses: Notice[] = [];
@@ -51,7 +51,7 @@ export function newFindings(tell: (done: number) => void = () => undefined): Fin
       const reported = new Set(lost);
       // Without its formula the question is another one.
       if (reported.has('formula_unsupported')) return add(skipped, line, text, 'formula_unsupported');
-      const admitted = admitQuestion(question);
+      const admitted = admitQuestion(question, isSigned);
       if ('refused' in admitted) return add(skipped, line, text, admitted.refused);
       tell(questions.length + skipped.length);
       questions.push({ line, question: admitted.question });

@@ -44,13 +44,39 @@ function outcome(format: Format, text: string): string[] {
 
 const data = `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
 const rows: [feature: string, text: string, formats: readonly Format[], text: string | null, told?: ReasonCode | '(picture)'][] = [
-  ['raised digits', 'Is x<sup>2</sup> it?', ofMarkup, 'Is x² it?'],
-  ['bold', 'Is <b>this</b> it?', ofMarkup, 'Is this it?', 'formatting_lost'],
+  ['a superscript', 'Is x<sup>2</sup> it?', ofMarkup, 'Is x^2^ it?'],
+  ['a subscript', 'Is H<sub>2</sub>O it?', ofMarkup, 'Is H~2~O it?'],
+  ['a superscript of words', 'Is x<sup>a b</sup> it?', ofMarkup, 'Is xa b it?', 'formatting_lost'],
+  ['bold', 'Is <b>this</b> it?', ofMarkup, 'Is **this** it?'],
+  ['bold and italic', 'Is <strong>this <em>it</em></strong>?', ofMarkup, 'Is **this *it***?'],
+  ['italic within a word', 'Is un<i>believ</i>able it?', ofMarkup, 'Is unbelievable it?', 'formatting_lost'],
+  ['code', 'Is <code>a*b*</code> it?', ofMarkup, 'Is `a*b*` it?'],
+  ['a link', 'Is <a href="https://a.b/c?d=1">this</a> it?', ofMarkup, 'Is [this](https://a.b/c?d=1) it?'],
+  ['a link that is not safe', 'Is <a href="http://a.b/">this</a> it?', ofMarkup, 'Is this it?', 'formatting_lost'],
+  ['a script as a link', 'Is <a href="javascript:alert(1)">this</a> it?', ofMarkup, 'Is this it?', 'formatting_lost'],
+  ['a list', 'Is it one?<ul><li>a</li><li><b>b</b></li></ul>', ['moodle_xml', 'gift', 'blackboard'], 'Is it one?\n- a\n- **b**'],
+  ['numbers', 'Is it one?<ol><li>a</li><li>b</li></ol>', ['moodle_xml', 'gift', 'blackboard'], 'Is it one?\n1. a\n2. b'],
+  ['a list in a list', 'Is it?<ul><li>a<ul><li>b</li></ul></li></ul>', ['moodle_xml', 'gift'], 'Is it?\n- a\n- b', 'formatting_lost'],
+  ['underlined words', 'Is <u>this</u> it?', ofMarkup, 'Is this it?', 'formatting_lost'],
+  [
+    'our own marks',
+    'Is *this* **it**, [a](https://a.b)?',
+    [...ofMarkup, ...ofPlainText],
+    String.raw`Is \*this\* \*\*it\*\*, \[a\](https://a.b)?`,
+  ],
+  ['an event', 'Is <b onclick="alert(1)" style="color:red">this</b> it?', ['moodle_xml', 'gift'], 'Is **this** it?', 'formatting_lost'],
+  ['a script', 'Is <script>alert(1)</script>this it?', ['moodle_xml', 'gift', 'blackboard'], 'Is this it?'],
   ['a mark without meaning in plain text', 'Is <b>this</b> it?', ofPlainText, 'Is <b>this</b> it?'],
   ['MathML', 'Is <math><msqrt><mn>9</mn></msqrt></math> it?', ofMarkup, 'Is √(9) it?', 'formula_rewritten'],
+  [
+    'MathML beside its TeX',
+    String.raw`Is <math><semantics><msqrt><mn>9</mn></msqrt><annotation encoding="application/x-tex">\sqrt{9}</annotation></semantics></math> it?`,
+    [...ofXml, 'blackboard'],
+    String.raw`Is \(\sqrt{9}\) it?`,
+  ],
   ['a matrix', 'Is <math><mtable><mtr><mtd><mn>9</mn></mtd></mtr></mtable></math> it?', ofMarkup, null, 'formula_unsupported'],
-  ['TeX', String.raw`Is \(x^2\) it?`, [...ofXml, 'blackboard', 'flash_cards', 'aiken', 'opentriviaqa'], 'Is x² it?', 'formula_rewritten'],
-  ['TeX', String.raw`Is \(x^2\) it?`, ['csv'], String.raw`Is \(x^2\) it?`],
+  ['TeX', String.raw`Is \(x^2\) it?`, [...ofMarkup, ...ofPlainText], String.raw`Is \(x^2\) it?`],
+  ['TeX between single dollars', 'Is $x^2$ it?', [...ofXml, 'aiken'], 'Is x² it?', 'formula_rewritten'],
   [
     'TeX that does not fit a line',
     String.raw`Is \(\begin{matrix}1\end{matrix}\) it?`,
@@ -88,6 +114,34 @@ const moodle = (inside: string): string =>
   `<quiz><question type="multichoice"><questiontext format="html"><text>Which?</text></questiontext><answer fraction="100"><text>a</text></answer><answer fraction="0"><text>b</text></answer>${inside}</question></quiz>`;
 const readMoodle = (inside: string) => readQuestions({ name: 'x.xml', bytes: strToU8(moodle(inside)) }, newId);
 
+test('looks where a format has no marks are told, and what they stand in is plain', () => {
+  const cloze = `<quiz><question type="cloze"><questiontext format="html"><text><![CDATA[<p>A <b>bird</b>: {1:MC:=<i>x</i>~y} m<sup>2</sup>, \\(x^2\\)</p>]]></text></questiontext></question></quiz>`;
+  const { questions, losses } = readQuestions({ name: 'x.xml', bytes: strToU8(cloze) }, newId);
+  expect(questions[0]?.question).toMatchObject({ gap_text: 'A bird: {{1}} m², x²', gaps: [{ accepted: ['x'], options: ['x', 'y'] }] });
+  expect(losses.map(({ code }) => code).toSorted()).toEqual(['formatting_lost', 'formula_rewritten']);
+});
+
+test('answers have marks but neither links nor lists, and answers that differ only in their marks are equal', () => {
+  const answers = (right: string, wrong: string) =>
+    `<quiz><question type="multichoice"><questiontext format="html"><text>Which?</text></questiontext><answer fraction="100" format="html"><text><![CDATA[${right}]]></text></answer><answer fraction="0" format="html"><text><![CDATA[${wrong}]]></text></answer></question></quiz>`;
+  const read = (source: string) => readQuestions({ name: 'x.xml', bytes: strToU8(source) }, newId);
+  const { questions, losses } = read(answers('<b>a</b>', '<a href="https://a.b">b</a>'));
+  expect(questions[0]?.question.answers.map(({ text }) => text)).toEqual(['**a**', 'b']);
+  expect(losses.map(({ code }) => code)).toEqual(['formatting_lost']);
+  expect(read(answers('<b>a</b>', 'a')).skipped.map(({ code }) => code)).toEqual(['same_answer']);
+});
+
+test('a text whose marks would be too long stays without them', () => {
+  const words = Array.from({ length: 1300 }, (_, place) => (place % 2 ? '<b>ab</b>' : 'c')).join('');
+  const { questions, losses } = readMoodle(`<generalfeedback format="html"><text><![CDATA[${words}]]></text></generalfeedback>`);
+  expect(questions[0]?.question.feedback.text).toMatch(/^c\*\*ab/);
+  expect(losses).toEqual([]);
+  const long = Array.from({ length: 90 }, (_, place) => `<a href="https://a.b/${'x'.repeat(100)}${place}">ab</a> `).join('');
+  const without = readMoodle(`<generalfeedback format="html"><text><![CDATA[${long}]]></text></generalfeedback>`);
+  expect(without.questions[0]?.question.feedback.text).toMatch(/^ab ab/);
+  expect(without.losses.map(({ code }) => code)).toEqual(['formatting_lost']);
+});
+
 test('Moodle: whether answers are shuffled is kept', () => {
   const shuffled = (inside: string) => readMoodle(inside).questions[0]?.question.shuffle_answers;
   expect([shuffled('<shuffleanswers>true</shuffleanswers>'), shuffled('<shuffleanswers>0</shuffleanswers>'), shuffled('')]).toEqual([
@@ -119,5 +173,7 @@ test('a question whose formula does not fit a line is skipped for that reason, w
 test('formulas that are pictures or scripts in HTML are read by their source', () => {
   const html = '<script type="math/tex">x^2</script> or <img class="equation_image" data-equation-content="y^2" alt="LaTeX: y^2">';
   const source = `<quiz><question type="essay"><questiontext format="html"><text><![CDATA[${html}]]></text></questiontext></question></quiz>`;
-  expect(readQuestions({ name: 'x.xml', bytes: new TextEncoder().encode(source) }, newId).questions[0]?.question.text).toBe('x² or y²');
+  expect(readQuestions({ name: 'x.xml', bytes: new TextEncoder().encode(source) }, newId).questions[0]?.question.text).toBe(
+    String.raw`\(x^2\) or \(y^2\)`,
+  );
 });

@@ -1,7 +1,6 @@
 import type { PersonType } from '#kinds/person/body.ts';
 import { mostFileBytes } from '#shared/content/import-limits.ts';
 import type { Labyrinth } from '#shared/content/labyrinth.ts';
-import { withTexts } from '#shared/rich-text/texts-of.ts';
 import { decodeText, type DecodedText } from './decode-text.ts';
 import { detectFormat } from './detect-format.ts';
 import { newFindings, type Findings, type ImportedQuestion } from './findings.ts';
@@ -11,7 +10,7 @@ import { isArchive } from './formats/archive.ts';
 import { readBlackboard } from './formats/blackboard/read.ts';
 import { readCsv } from './formats/csv/read.ts';
 import { readFlashCards } from './formats/flash-cards/read.ts';
-import { besideFormulas, markedFormulas } from './formats/formula/formulas-in-text.ts';
+import { besideFormulas } from './formats/formula/formulas-in-text.ts';
 import { hasTex, texInText } from './formats/formula/tex-in-text.ts';
 import { readGift } from './formats/gift/read.ts';
 import { readJson } from './formats/json/read.ts';
@@ -21,6 +20,7 @@ import { readDocx } from './formats/docx/read.ts';
 import { readQti } from './formats/qti/read.ts';
 import { readText } from './formats/text/read.ts';
 import { readXlsx } from './formats/xlsx/read.ts';
+import { markTexts } from './mark-texts.ts';
 import type { ImportedMedia } from './media.ts';
 import type { Notice, ReasonCode } from './reasons.ts';
 import { refuseForeign } from './refuse-foreign.ts';
@@ -88,7 +88,7 @@ export function readQuestions(
 
 function readAs(file: { name: string; bytes: Uint8Array; format?: ImportFormat }, newId: () => string, tell: ReportProgress) {
   const reading = (format: ImportFormat) => {
-    const findings = newFindings((done) => tell({ phase: 'reading', done }));
+    const findings = newFindings((done) => tell({ phase: 'reading', done }), format !== 'json');
     return { format, findings, media: read(format, file.bytes, newId, findings) ?? [] };
   };
   const format = file.format ?? detectFormat(file.name, file.bytes);
@@ -134,11 +134,6 @@ function reportTex({ questions, lose }: Findings): void {
     const texts = [text, feedback.text ?? '', ...answers.map((answer) => answer.text ?? '')].map(besideFormulas);
     if ([...texts, gap_text, ...accepted].some(hasTex)) lose(line, text, 'formula_as_written');
   }
-}
-
-/** Texts of other programs have none of our marks but formulas. */
-function markTexts({ questions }: Findings): void {
-  for (const imported of questions) imported.question = withTexts(imported.question, (text) => ({ text: markedFormulas(text) }));
 }
 
 function reportEncoding(text: DecodedText, findings: Findings): void {

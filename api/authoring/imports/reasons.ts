@@ -1,3 +1,5 @@
+import { shown } from './formats/signs.ts';
+
 /** Why an item of a file was left out, or which part of an imported item was lost. Codes for screens, English for the HTTP interface. */
 export const reasons = {
   // Left out.
@@ -100,5 +102,5 @@ export interface Notice {
 
 /** Texts are cut to 200 characters. */
 export function notice(line: number, text: string, code: ReasonCode): Notice {
-  return { line, text: text.trim().slice(0, 200).toWellFormed(), code, reason: reasons[code] };
+  return { line, text: shown(text).trim().slice(0, 200).toWellFormed(), code, reason: reasons[code] };
 }

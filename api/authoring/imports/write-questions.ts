@@ -4,8 +4,8 @@ import { isLinked } from '#shared/content/clip-kinds.ts';
 import type { Question } from '#shared/content/question.ts';
 import { mostFileBytes } from '#shared/content/import-limits.ts';
 import { plain } from '#shared/rich-text/plain.ts';
+import { looksOf, runsOf } from '#shared/rich-text/runs-of.ts';
 import { withTexts } from '#shared/rich-text/texts-of.ts';
-import { formulaAsCode as formula, toHtml } from '#shared/rich-text/to-html.ts';
 import { differenceOnImport } from './difference-on-import.ts';
 import type { ExportFormat } from './formats.ts';
 import type { ReportProgress } from './read-questions.ts';
@@ -15,6 +15,7 @@ import { writeJson } from './formats/json/write.ts';
 import { writeQti } from './formats/qti/write.ts';
 import { carriedText, markedFormulas } from './formats/formula/formulas-in-text.ts';
 import { isLeftOut, type QuestionFile } from './formats/question-file.ts';
+import { signedOf } from './formats/signs.ts';
 import { imagesOf } from './images-of.ts';
 import type { Media } from './media.ts';
 import { notice, type Notice, type ReasonCode } from './reasons.ts';
@@ -89,16 +90,16 @@ const reportedAsChanged: ReadonlySet<ReasonCode> = new Set(['picture_not_found',
 
 function write(questions: readonly Question[], format: ExportFormat, { title, media, personTypes, labyrinth }: Beside): QuestionFile {
   if (format === 'json') return writeJson(questions, title, media, personTypes, labyrinth);
-  const texts = withTexts(questions, (text) => ({ text: carriedText(text) }));
-  if (format === 'gift') return writeGift(texts, title);
-  return format === 'csv' ? writeCsv(texts) : writeQti(texts, title, media);
+  if (format === 'csv') return writeCsv(withTexts(questions, (text) => ({ text: carriedText(text) })));
+  const signed = withTexts(questions, (text, isInline) => ({ text: signedOf(text, isInline) }));
+  return format === 'gift' ? writeGift(signed, title) : writeQti(signed, title, media);
 }
 
-/** Whether a text shows marks that an import does not bring back. */
+/** Whether a text shows marks that a format of plain text does not carry. */
 function losesMarks(question: Question): boolean {
   let isLost = false;
-  withTexts(question, (text) => {
-    isLost ||= toHtml(text, { formula }) !== toHtml(markedFormulas(carriedText(text)), { formula });
+  withTexts(question, (text, isInline) => {
+    isLost ||= looksOf(runsOf(text, isInline)) !== looksOf(runsOf(markedFormulas(carriedText(text)), isInline));
     return { text };
   });
   return isLost;
@@ -112,7 +113,7 @@ function notCarried(questions: readonly Question[], format: ExportFormat): { ind
   return [
     ...clips,
     ...questions.flatMap((question, index) => [
-      ...(losesMarks(question) ? [{ index, code: 'formatting_lost' as const }] : []),
+      ...(format === 'csv' && losesMarks(question) ? [{ index, code: 'formatting_lost' as const }] : []),
       ...(format !== 'qti' && imagesOf(question).length > 0 ? [{ index, code: 'pictures_not_carried' as const }] : []),
       ...(question.answers.some((answer) => (answer.person_types ?? []).length > 0)
         ? [{ index, code: 'bindings_not_carried' as const }]

@@ -51,8 +51,8 @@ test('what cannot be read is skipped with its line and reason', () => {
     '4 no_text',
     '5 not_a_number',
   ]);
-  expect(losses.map(({ line, code }) => `${line} ${code}`)).toEqual(['6 grader_notes_lost', '7 formatting_lost']);
-  expect(questions.map(({ question }) => question.text)).toEqual(['Why?', 'Bold & free']);
+  expect(losses.map(({ line, code }) => `${line} ${code}`)).toEqual(['6 grader_notes_lost']);
+  expect(questions.map(({ question }) => question.text)).toEqual(['Why?', '**Bold** & free']);
 });
 
 test('cards with a line that is no card are no flash cards', () => {

@@ -3,7 +3,7 @@ import { blankQuestion } from '../../blank-question.ts';
 import type { Findings } from '../../findings.ts';
 import type { ReasonCode } from '../../reasons.ts';
 import { answerFault } from '../answer-fault.ts';
-import { htmlToPlain } from '../html-to-plain.ts';
+import { readHtml } from '../read-html.ts';
 import { readPairs } from '../read-pairs.ts';
 import { parseNumber } from '../parse-number.ts';
 
@@ -70,7 +70,7 @@ function readRow(type: string, text: string, cells: string[], row: Row): Read {
 
 function plain(cell: string, lost: Set<ReasonCode>): string {
   if (!/<[a-z/][^<>]{0,2000}>|&[a-z#0-9]{2,10};/i.test(cell)) return cell.trim();
-  const { text, lost: gone } = htmlToPlain(cell);
+  const { text, lost: gone } = readHtml(cell);
   for (const code of gone) lost.add(code);
   return text;
 }

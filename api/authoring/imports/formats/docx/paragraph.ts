@@ -1,15 +1,17 @@
 import type { ReasonCode } from '../../reasons.ts';
-import { raised } from '../raised-text.ts';
+import { linkEnd, linkStart, signed, withoutLeadingSigns } from '../signs.ts';
 import { stressedText, stresses, type Stress } from '../text/piece.ts';
 import { childNamed, elementsOf, textOf, type XmlElement } from '../xml.ts';
 import { equationText } from './equation.ts';
 import { placeOf, type newLabels } from './numbering.ts';
-import { stressesOf, type Style } from './styles.ts';
+import { isOn, stressesOf, type Style } from './styles.ts';
 
 /** What the rest of the document says about its paragraphs. */
 export interface Look {
   styleOf: (id: string | undefined) => Style;
   labels: ReturnType<typeof newLabels>;
+  /** The addresses of links by their ids. */
+  links: ReadonlyMap<string, string>;
 }
 
 interface Paragraph {
@@ -21,12 +23,13 @@ interface Paragraph {
 /** A formula that does not fit a line leaves this in its place. */
 const missingFormula = '[…]';
 
-export function readParagraph(element: XmlElement, { styleOf, labels }: Look, lost: Set<ReasonCode>): Paragraph {
+export function readParagraph(element: XmlElement, look: Look, lost: Set<ReasonCode>): Paragraph {
+  const { styleOf, labels } = look;
   const properties = childNamed(element, 'pPr');
   const style = styleOf(properties && childNamed(properties, 'pStyle')?.attributes['val']);
   const place = placeOf(properties) ?? style.place;
-  const text = raised(runsText(element, style.stresses, styleOf, lost), lost);
-  const lines = text.split('\n');
+  const text = runsText(element, style.stresses, look, lost);
+  const lines = text.split('\n').map(withoutLeadingSigns);
   if (text.trim() === '') return { lines };
   const label = place && labels.label(place);
   if (label === undefined) {
@@ -51,12 +54,14 @@ const containers = new Set([
 
 type Stresses = Style['stresses'];
 
-function runsText(element: XmlElement, base: Stresses, styleOf: Look['styleOf'], lost: Set<ReasonCode>): string {
+function runsText(element: XmlElement, base: Stresses, look: Look, lost: Set<ReasonCode>): string {
   return elementsOf(element)
     .map((child) => {
-      if (child.name === 'r') return runText(child, base, styleOf, lost);
+      if (child.name === 'r') return runText(child, base, look.styleOf, lost);
       if (child.name === 'oMath' || child.name === 'oMathPara') return formula(child, lost);
-      return containers.has(child.name) ? runsText(child, base, styleOf, lost) : '';
+      const inner = containers.has(child.name) ? runsText(child, base, look, lost) : '';
+      const href = child.name === 'hyperlink' ? look.links.get(child.attributes['id'] ?? '') : undefined;
+      return href === undefined || inner.trim() === '' ? inner : linkStart(href) + inner + linkEnd;
     })
     .join('');
 }
@@ -74,11 +79,16 @@ function runText(run: XmlElement, base: Stresses, styleOf: Look['styleOf'], lost
   const on = stresses.filter((way): way is Stress => ways[way] === true);
   const raise = properties && childNamed(properties, 'vertAlign')?.attributes['val'];
   const way = raise === 'superscript' ? 'sup' : raise === 'subscript' ? 'sub' : undefined;
+  const slant = properties && childNamed(properties, 'i');
+  const look = (text: string): string => {
+    const slanted = slant && isOn(slant) ? signed(text, 'italic') : text;
+    return way ? signed(slanted, way) : slanted;
+  };
   return elementsOf(run)
     .map((part) => partText(part, lost))
     .join('')
     .split(/([\t\n])/)
-    .map((text) => (text.trim() === '' ? text : stressedText(way ? `\uFDD0${way}\uFDD1${text}\uFDD0\uFDD1` : text, on)))
+    .map((text) => (text.trim() === '' ? text : stressedText(look(text), on)))
     .join('');
 }
 

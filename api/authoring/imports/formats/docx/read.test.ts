@@ -116,12 +116,36 @@ test('equations stand in one line of text, raised signs stay raised, and what do
   );
   const raised = { text: '2', as: '<w:vertAlign w:val="superscript"/>' };
   const blocks = [{ runs: ['1. How much is ', half, ' of ', square, ' m', raised, '? Answer: 3'] }];
-  expect(shown(blocks)).toEqual(['How much is 1/2 of x²√(9) m²? | >3']);
+  expect(shown(blocks)).toEqual(['How much is 1/2 of x²√(9) m^2^? | >3']);
   expect(read(blocks).losses.map(({ code }) => code)).toEqual(['formula_rewritten']);
   const matrix = math('<m:m><m:mr><m:e/></m:mr></m:m>');
   const lost = read([{ runs: ['1. What is ', matrix, '? Answer: 3'] }]);
   expect(lost.questions[0]?.question.text).toBe('What is […]?');
   expect(lost.losses.map(({ line, code }) => `${line} ${code}`)).toEqual(['1 formula_missing']);
+});
+
+test('looks within a text become marks; what marks a right answer, or a whole line, does not', () => {
+  const bold = (text: string) => ({ text, as: '<w:b/>' });
+  const link = { xml: '<w:hyperlink r:id="r7"><w:r><w:t>map</w:t></w:r></w:hyperlink>' };
+  const bad = { xml: '<w:hyperlink r:id="r8"><w:r><w:t>there</w:t></w:r></w:hyperlink>' };
+  const relations = `<Relationships><Relationship Id="r7" Target="https://example.org/a?b=1&amp;c"/><Relationship Id="r8" Target="javascript:alert(1)"/></Relationships>`;
+  const blocks: WordBlock[] = [
+    { runs: [bold('1.'), ' Which lake is ', bold('not'), ' the ', { text: 'largest', as: '<w:i/>' }, ' on the ', link, ' or ', bad, '?'] },
+    { runs: ['a) ', { text: 'Vättern', as: '<w:i/>' }] },
+    { runs: ['b) ', bold('Vänern')] },
+    { runs: [bold('2. Which bird stays?')] },
+    { runs: ['a) The robin of the ', bold('north')] },
+    { runs: [{ text: 'b) The swallow', as: red }] },
+  ];
+  const bytes = makeDocx(blocks, { 'word/_rels/document.xml.rels': relations });
+  const { questions, losses } = readQuestions({ name: 'quiz.docx', bytes }, newId);
+  expect(
+    questions.map(({ question: { text, answers } }) => [text, ...answers.map((each) => `${each.is_right ? '=' : '~'}${each.text}`)]),
+  ).toEqual([
+    ['Which lake is **not** the *largest* on the [map](https://example.org/a?b=1&c) or there?', '~*Vättern*', '=Vänern'],
+    ['Which bird stays?', '~The robin of the **north**', '=The swallow'],
+  ]);
+  expect(losses.map(({ line, code }) => `${line} ${code}`)).toEqual(['1 formatting_lost']);
 });
 
 test('no right answer is guessed, and a picture that is not kept is reported', () => {

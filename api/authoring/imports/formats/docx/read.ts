@@ -3,6 +3,7 @@ import type { ReasonCode } from '../../reasons.ts';
 import { UnreadableFile } from '../../unreadable-file.ts';
 import { listArchive, unpackArchive } from '../archive.ts';
 import { findHeader, readRows, type Row } from '../table/read-rows.ts';
+import { lettersOf } from '../signs.ts';
 import { withoutSigns, type SourceLine } from '../text/piece.ts';
 import { readLines } from '../text/read.ts';
 import { childNamed, childrenNamed, elementsOf, readXml, type XmlElement } from '../xml.ts';
@@ -19,21 +20,22 @@ const mostFiles = 500;
  */
 export function readDocx(bytes: Uint8Array, newId: () => string, findings: Findings): void {
   if (listArchive(bytes).length > mostFiles) throw new UnreadableFile('archive_too_many');
-  const files = unpackArchive(bytes, (name) => /^word\/(?:document|numbering|styles)\.xml$/.test(name));
-  const xml = (name: string): XmlElement | undefined => {
-    const content = files.get(`word/${name}.xml`);
+  const files = unpackArchive(bytes, (name) => /^word\/(?:document|numbering|styles)\.xml$|^word\/_rels\/document\.xml\.rels$/.test(name));
+  const xml = (file: string): XmlElement | undefined => {
+    const content = files.get(`word/${file}`);
     return content && readXml(content);
   };
-  const body = childNamed(xml('document') ?? nothing, 'body');
+  const body = childNamed(xml('document.xml') ?? nothing, 'body');
   if (!body) throw new UnreadableFile('archive_broken');
-  const look: Look = { styleOf: stylesOf(xml('styles')), labels: newLabels(listsOf(xml('numbering'))) };
+  const links = linksOf(xml('_rels/document.xml.rels'));
+  const look: Look = { styleOf: stylesOf(xml('styles.xml')), labels: newLabels(listsOf(xml('numbering.xml'))), links };
   const document = { lines: [] as SourceLine[], count: 0, look, findings };
   const read = () => readLines(document.lines.splice(0), newId, findings);
   for (const block of blocksOf(body)) {
     if (block.name === 'p') addParagraph(document, block);
     else {
       const rows = rowsOf(block, document);
-      const plain = rows.map(({ line, cells }) => ({ line, cells: cells.map((cell) => withoutSigns(cell).trim()) }));
+      const plain = rows.map(({ line, cells }) => ({ line, cells: cells.map((cell) => lettersOf(withoutSigns(cell)).text.trim()) }));
       const header = findHeader(plain);
       if (header < 0 || isKeyTable(plain, header)) addRows(document, rows, header >= 0);
       else {
@@ -44,6 +46,9 @@ export function readDocx(bytes: Uint8Array, newId: () => string, findings: Findi
   }
   read();
 }
+
+const linksOf = (relations: XmlElement | undefined): Map<string, string> =>
+  new Map(elementsOf(relations ?? nothing).map(({ attributes }) => [attributes['Id'] ?? '', attributes['Target'] ?? '']));
 
 const nothing: XmlElement = { name: '', attributes: {}, children: [] };
 

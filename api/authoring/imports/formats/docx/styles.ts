@@ -26,7 +26,7 @@ export function stylesOf(styles: XmlElement | undefined): (id: string | undefine
   return styleOf;
 }
 
-const isOn = (element: XmlElement): boolean => !/^(?:0|false|off|none)$/.test(element.attributes['val'] ?? '');
+export const isOn = (element: XmlElement): boolean => !/^(?:0|false|off|none)$/.test(element.attributes['val'] ?? '');
 
 /** The stresses that these properties turn on or off. */
 export function stressesOf(properties: XmlElement | undefined): Partial<Record<Stress, boolean>> {

@@ -1,7 +1,7 @@
 import { blankQuestion } from '../../blank-question.ts';
 import type { Findings } from '../../findings.ts';
 import type { ReasonCode } from '../../reasons.ts';
-import { htmlToPlain } from '../html-to-plain.ts';
+import { readHtml } from '../read-html.ts';
 
 /** The separators between a term and its definition; the first one in all lines counts. In a single line only a tab is certain. */
 const separators = ['\t', ';', ',', ' - ', ' – ', ' — ', '|'];
@@ -97,7 +97,7 @@ const unquoted = (cell: string): string => (/^".*"$/s.test(cell) ? cell.slice(1,
 
 function plain(side: string, { isHtml }: Deck, lost: Set<ReasonCode>): string {
   if (!isHtml) return side;
-  const { text, lost: gone } = htmlToPlain(side);
+  const { text, lost: gone } = readHtml(side);
   for (const code of gone) lost.add(code);
   return text;
 }

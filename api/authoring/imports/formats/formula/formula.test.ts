@@ -4,6 +4,7 @@ import type { ReasonCode } from '../../reasons.ts';
 import { parseXml } from '../xml.ts';
 import { readMathml } from './read-mathml.ts';
 import { readTex } from './read-tex.ts';
+import { shown } from '../signs.ts';
 import { texInText } from './tex-in-text.ts';
 
 test.each([
@@ -71,10 +72,13 @@ test.each([
 
 test('formulas between their delimiters are read, money and broken formulas stay', () => {
   const lost = new Set<ReasonCode>();
-  expect(texInText('Solve \\(x^2=4\\), then $$\\frac{x}{2}$$ and \\[y\\]', lost)).toBe('Solve x² = 4, then x/2 and y');
-  expect([...lost]).toEqual(['formula_rewritten']);
-  const others = ['[tex]x^2[/tex]', '\\begin{equation}x^2\\end{equation}', '[latex]$x^2$[/latex]', '[$]x^2[/$]', '$x^2$'];
-  for (const source of others) expect([source, texInText(`Is ${source}?`, new Set())]).toEqual([source, 'Is x²?']);
+  expect(texInText('Solve \\(x^2=4\\), then $$\\frac{x}{2}$$ and \\[y\\]', lost)).toBe(
+    'Solve \uFDDCx^2=4\uFDDD, then \uFDDE\\frac{x}{2}\uFDDF and \uFDDEy\uFDDF',
+  );
+  expect([...lost]).toEqual([]);
+  const others = ['[tex]x^2[/tex]', '\\begin{equation}x^2\\end{equation}', '[latex]$x^2$[/latex]', '[$]x^2[/$]'];
+  for (const source of others) expect([source, shown(texInText(`Is ${source}?`, lost))]).toEqual([source, 'Is x^2?']);
+  expect([texInText('Is $x^2$?', lost), ...lost]).toEqual(['Is x²?', 'formula_rewritten']);
   for (const code of ['$a_b = $c_d', 'From $5^ to $6', 'echo $my_var.$other']) expect(texInText(code, new Set())).toBe(code);
   expect(texInText('It costs $5 or $6, or \\(\\unknown\\)', new Set())).toBe('It costs $5 or $6, or \\(\\unknown\\)');
 });

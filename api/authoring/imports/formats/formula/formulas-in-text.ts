@@ -1,6 +1,8 @@
 import { makeFormula } from '#shared/formulas/make-formula.ts';
-import { escape, escapeAll } from '#shared/rich-text/escape.ts';
-import { lettersOf, piecesOf } from '#shared/rich-text/plain.ts';
+import { writeMarks } from '#shared/rich-text/marked.ts';
+import { piecesOf } from '#shared/rich-text/plain.ts';
+import type { Run } from '#shared/rich-text/runs-of.ts';
+import { runsOf } from '../signs.ts';
 
 /** The delimiters that mean a formula and nothing else: a single dollar is money. */
 const delimited = /\\\(([^\n]{1,500}?)\\\)|\\\[([^]{1,500}?)\\\]|\$\$([^$]{1,500})\$\$/;
@@ -29,15 +31,27 @@ function partsOf(text: string): Part[] {
   return [...parts, { text: letters }];
 }
 
-/** A text of another program with our marks: its readable formulas stay formulas, everything else is text. */
-export function markedFormulas(text: string): string {
-  const parts = partsOf(text);
-  const letters = parts.map((part) => part.text).join('');
-  const written = (escaped: (letters: string) => string): string =>
-    parts.map((part) => (part.formula ? inTex(part.text, part.formula === 'block') : escaped(part.text))).join('');
-  const few = written(escape);
-  return lettersOf(few) === letters ? few : written(escapeAll);
+/** A signed text of another program with our marks, and whether they show all its looks. On a button there are neither links nor lists. */
+export function marksOf(text: string, isInline = false): { text: string; isWhole: boolean } {
+  let hasLink = false;
+  const runs = runsOf(text).flatMap(({ href, ...run }): Run[] => {
+    hasLink ||= isInline && href !== undefined;
+    const look = isInline || href === undefined ? run : { ...run, href };
+    if (run.as === 'bullet' && isInline) return [{ text: run.text, styles: run.styles }];
+    return run.as !== undefined || !delimited.test(run.text) ? [look] : withFormulas(look);
+  });
+  const { text: written, isWhole } = writeMarks(runs);
+  return { text: written, isWhole: isWhole && !hasLink };
 }
+
+const withFormulas = (run: Run): Run[] =>
+  partsOf(run.text).flatMap(({ text, formula }): Run[] => {
+    if (text === '') return [];
+    return [formula ? { ...run, text, as: formula === 'block' ? 'block_formula' : 'formula' } : { ...run, text }];
+  });
+
+/** A text without looks, in the same way. */
+export const markedFormulas = (text: string): string => marksOf(text).text;
 
 /** The text without its readable formulas. */
 export const besideFormulas = (text: string): string =>

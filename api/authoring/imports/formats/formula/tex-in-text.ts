@@ -1,4 +1,5 @@
 import type { ReasonCode } from '../../reasons.ts';
+import { formulaOfTex } from './formula-of-tex.ts';
 import { readTex } from './read-tex.ts';
 
 /**
@@ -19,10 +20,21 @@ const delimited = new RegExp(delimiters.map(({ source }) => source).join('|'), '
 
 export const hasTex = (text: string): boolean => text.search(delimited) >= 0;
 
-/** A text with its TeX formulas in one line each; an unreadable formula stays as it is written, and is reported as a loss. */
+/** Those that stand on lines of their own. */
+const ofBlocks: ReadonlySet<number> = new Set([1, 2, 6]);
+/** Between single dollars, a formula is only likely. */
+const single = delimiters.length - 1;
+
+/**
+ * A text with its TeX formulas between signs. What is only likely to be one, or is none of ours, is rewritten in one line; an unreadable formula stays
+ * as it is written, and is reported as a loss.
+ */
 export const texInText = (text: string, lost: Set<ReasonCode>): string =>
   text.replace(delimited, (whole, ...parts: unknown[]) => {
-    const source = parts.slice(0, delimiters.length).find((part) => typeof part === 'string') ?? '';
+    const place = delimiters.findIndex((_, index) => typeof parts[index] === 'string');
+    const source = String(parts[place]);
+    const formula = place === single ? undefined : formulaOfTex(source, ofBlocks.has(place));
+    if (formula !== undefined) return formula;
     const line = readTex(source);
     if (line !== undefined) lost.add('formula_rewritten');
     return line ?? whole;

@@ -4,7 +4,8 @@ import type { ReasonCode } from '../../reasons.ts';
 import { gapsOfPieces } from '../cloze/gaps-of-pieces.ts';
 import { carriedSettings, parseSettings } from '../carried-settings.ts';
 import type { ReadAnswers } from './split-answers.ts';
-import { plain } from './written-text.ts';
+import { shown } from '../signs.ts';
+import { written } from './written-text.ts';
 
 /** Stands for the gap while its text is read or written. */
 export const gapSign = '\u0003';
@@ -16,13 +17,13 @@ export function writtenGap(question: Question): { text: string; answers: string;
   if (!gap || another || gap.accepted.some((text) => text.includes('->'))) return undefined;
   const text = gapPieces(question.gap_text ?? '', [gap]).map((piece) => (typeof piece === 'string' ? piece : gapSign));
   const rules = Object.fromEntries(gapRules.flatMap((rule) => (question[rule] ? [[rule, true]] : [])));
-  const settings = { ...parseSettings(carriedSettings(question) ?? '{}'), instruction: question.text, ...rules };
-  return { text: plain(text.join('')), answers: answersOf(gap), settings: JSON.stringify(settings) };
+  const settings = { ...parseSettings(carriedSettings(question) ?? '{}'), instruction: shown(question.text), ...rules };
+  return { text: written(text.join('')), answers: answersOf(gap), settings: JSON.stringify(settings) };
 }
 
 function answersOf({ accepted, options }: Gap): string {
-  if (options) return options.map((option) => (accepted.includes(option) ? '=' : '~') + plain(option)).join(' ');
-  return accepted.map((text) => `=${plain(text.replaceAll('*', '\\*'))}`).join(' ');
+  if (options) return options.map((option) => (accepted.includes(option) ? '=' : '~') + written(option)).join(' ');
+  return accepted.map((text) => `=${written(text.replaceAll('*', '\\*'))}`).join(' ');
 }
 
 /** The instruction in our settings, which only a text with a gap has. */

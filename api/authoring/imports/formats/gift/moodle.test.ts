@@ -71,7 +71,7 @@ test('text that Moodle would read as HTML or an exponent is escaped', () => {
   expect(readBack([small])).toMatchObject([{ choices: { number: 1e-7, range: 2e21 } }]);
 });
 
-test('the formatting of every text format is reported as lost', () => {
+test('the formatting of every text format becomes marks, or is reported as lost', () => {
   const lossesOf = (text: string): string[] =>
     readQuestions({ name: 'x.gift', bytes: new TextEncoder().encode(`${text} {=a ~b}`), format: 'gift' }, newId).losses.map(
       ({ code }) => code,
@@ -79,21 +79,23 @@ test('the formatting of every text format is reported as lost', () => {
   const textOf = (text: string): string | undefined =>
     readQuestions({ name: 'x.gift', bytes: new TextEncoder().encode(`${text} {=a ~b}`), format: 'gift' }, newId).questions[0]?.question
       .text;
-  for (const marked of [
-    '[markdown]_one_ two',
-    '[markdown]\\# Title',
-    '[markdown][one](https\\://example.com)',
-    '[markdown]- one',
-    'a <b>b</b>',
-  ])
+  for (const marked of ['[markdown]\\# Title', '[markdown][one](http\\://example.com)', '[markdown]\\~\\~one\\~\\~', 'a <u>b</u><br>'])
     expect([marked, lossesOf(marked)]).toEqual([marked, ['formatting_lost']]);
   expect(lossesOf('[markdown]![map](map.png) Where?')).toEqual(['picture_lost']);
   expect(lossesOf('[html]<video src\\="x.mp4"></video>What?')).toEqual(['media_lost']);
   expect([lossesOf('[markdown]2 * 3 * 4 and a_b_c'), textOf('[markdown]2 * 3 * 4 and a_b_c')]).toEqual([[], '2 * 3 * 4 and a_b_c']);
   expect([lossesOf('[html]x<sup>2</sup> and H<sub>2</sub>O'), textOf('[html]x<sup>2</sup> and H<sub>2</sub>O')]).toEqual([
     [],
-    'x² and H₂O',
+    'x^2^ and H~2~O',
   ]);
+  for (const [written, marked] of [
+    ['[markdown]_one_ __two__ *t* `a*b`', '*one* **two** *t* `a*b`'],
+    ['[markdown]See [one](https\\://example.com/a\\=b) and x^2^', 'See [one](https://example.com/a=b) and x\\^2\\^'],
+    ['[markdown]Take\\:\\n* one\\n* two', 'Take:\n- one\n- two'],
+    ['[html]<i>a</i> <a href\\="https\\://example.com">b</a><ul><li>c</li><li>d</li></ul>', '*a* [b](https://example.com)\n- c\n- d'],
+    ['a <b>b</b>', 'a **b**'],
+  ] as const)
+    expect([lossesOf(written), textOf(written)]).toEqual([[], marked]);
   expect([lossesOf('a < b > c'), textOf('a < b > c')]).toEqual([[], 'a < b > c']);
 });
 

@@ -2,7 +2,7 @@ import type { ReasonCode } from '../../reasons.ts';
 import { answerFault } from '../answer-fault.ts';
 import { readPairs, type Half } from '../read-pairs.ts';
 import { indexOfBare, unescapeGift } from './escapes.ts';
-import { plainText, type GiftFormat } from './plain-text.ts';
+import { signedText, type GiftFormat } from './signed-text.ts';
 import { readNumber } from './read-number.ts';
 import { splitAnswers, tooManyAnswers, weightOf, type GiftAnswer, type ReadAnswers } from './split-answers.ts';
 
@@ -24,7 +24,7 @@ export function readAnswers(body: string, format: GiftFormat, newId: () => strin
 }
 
 const feedbackOf = (raw: string, format: GiftFormat, lost: Set<ReasonCode>): { feedback?: string } => {
-  const feedback = raw === '' ? '' : plainText(raw, format, lost);
+  const feedback = raw === '' ? '' : signedText(raw, format, lost);
   return feedback === '' ? {} : { feedback };
 };
 
@@ -50,7 +50,7 @@ function readChoice(options: GiftAnswer[], format: GiftFormat, newId: () => stri
   const isSingle = options.some((answer) => answer.mark === '=');
   const answers = options.map((answer) => ({
     id: newId(),
-    text: plainText(answer.raw, format, lost),
+    text: signedText(answer.raw, format, lost),
     ...feedbackOf(answer.feedback, format, lost),
     is_right: isSingle ? weightOf(answer) >= 100 : weightOf(answer) > 0,
   }));
@@ -77,7 +77,7 @@ function readMatch(answers: GiftAnswer[], format: GiftFormat, newId: () => strin
   const extras: Half[] = [];
   for (const { raw, feedback } of answers) {
     const at = raw.indexOf('->');
-    const stem = plainText(raw.slice(0, at), format, lost);
+    const stem = signedText(raw.slice(0, at), format, lost);
     const option = { text: unescapeGift(raw.slice(at + 2).trim()) };
     if (stem === '') extras.push(option);
     else pairs.push([{ text: stem }, option]);
@@ -91,7 +91,7 @@ function readShort(answers: GiftAnswer[], format: GiftFormat, lost: Set<ReasonCo
   const rights = answers.filter((answer) => weightOf(answer) >= 100);
   if (rights.length === 0) return 'no_right_answer';
   if (answers.some((answer) => weightOf(answer) > 0 && weightOf(answer) < 100)) lost.add('partial_credit_lost');
-  const accepted = rights.map((answer) => plainText(answer.raw, format, lost));
+  const accepted = rights.map((answer) => signedText(answer.raw, format, lost));
   // Moodle's own escape, beneath GIFT's: \* is an asterisk, a bare * is a wildcard.
   if (accepted.some((text) => /(?<!\\)\*/.test(text))) lost.add('wildcard_lost');
   return { type: 'free_text', own: { accepted: accepted.map((text) => text.replaceAll('\\*', '*')) } };

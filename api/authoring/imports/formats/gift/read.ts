@@ -5,7 +5,7 @@ import type { ReasonCode } from '../../reasons.ts';
 import { applySettings } from '../carried-settings.ts';
 import { indexOfBare } from './escapes.ts';
 import { gapRules, gapSign, instructionIn, readGap } from './gap.ts';
-import { plainOf, plainText, takeFormat } from './plain-text.ts';
+import { signedOf, signedText, takeFormat } from './signed-text.ts';
 import { readAnswers } from './read-answers.ts';
 import { splitGift, type GiftItem } from './split-items.ts';
 
@@ -39,12 +39,12 @@ function readItem(whole: string, item: GiftItem, newId: () => string, lost: Set<
   const instruction = instructionIn(item.settings);
   const blank = instruction === undefined ? '_____' : gapSign;
   const isLast = after.trim() === '' && instruction === undefined;
-  const text = plainOf(isLast ? before : `${before}${blank}${after}`, format, lost);
+  const text = signedOf(isLast ? before : `${before}${blank}${after}`, format, lost);
   if (text === '') return 'no_text';
   const { body, feedback } = afterFeedback(raw.slice(open + 1, close));
   const read = readAnswers(body, format, newId, lost);
   if (typeof read === 'string') return read;
-  const feedbackText = plainText(feedback, format, lost);
+  const feedbackText = signedText(feedback, format, lost);
   const own = instruction === undefined ? { ...read.own, text } : readGap(text, read);
   if (typeof own === 'string') return own;
   const type = instruction === undefined ? read.type : 'fill_the_gaps';

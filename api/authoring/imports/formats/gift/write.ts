@@ -3,7 +3,8 @@ import type { Answer, Question } from '#shared/content/question.ts';
 import { carriedSettings } from '../carried-settings.ts';
 import { decimals, ends } from '../parse-number.ts';
 import type { QuestionFile } from '../question-file.ts';
-import { plain, withoutArrow } from './written-text.ts';
+import { withoutArrow, written } from './written-text.ts';
+import { shown } from '../signs.ts';
 import { escapeGift } from './escapes.ts';
 import { gapSign, writtenGap } from './gap.ts';
 
@@ -26,7 +27,7 @@ export function writeGift(questions: readonly Question[], title: string): Questi
     const settings = gap?.settings ?? carriedSettings(question, readAs(question));
     const withFeedback = feedbackAfter(answers, question.feedback.text ?? '');
     const braces = `{${answers}${withFeedback}}`;
-    const item = gap ? gap.text.replace(gapSign, () => braces) : `${plain(question.text)} ${braces}`;
+    const item = gap ? gap.text.replace(gapSign, () => braces) : `${written(question.text)} ${braces}`;
     items.push(`${settings === undefined ? '' : `// lucka ${settings}\n`}${item}`);
   }
   return { bytes: new TextEncoder().encode(`${items.join('\n\n')}\n`), losses };
@@ -52,7 +53,7 @@ function readAs(question: Question): Partial<Question> {
 /** The feedback on its own line, but never after an empty one: a blank line ends an item even inside braces. */
 function feedbackAfter(answers: string, feedback: string): string {
   if (feedback === '') return '';
-  return `${answers.endsWith('\n') ? '' : '\n'}####${plain(feedback)}`;
+  return `${answers.endsWith('\n') ? '' : '\n'}####${written(feedback)}`;
 }
 
 function answersOf(question: Question): string | undefined {
@@ -77,12 +78,13 @@ function answersOf(question: Question): string | undefined {
 }
 
 /** A choice with its feedback. */
-const textOf = ({ text = '', feedback = '' }: Answer): string => withoutArrow(text) + (feedback.trim() === '' ? '' : `#${plain(feedback)}`);
+const textOf = ({ text = '', feedback = '' }: Answer): string =>
+  withoutArrow(text) + (feedback.trim() === '' ? '' : `#${written(feedback)}`);
 
 /** Moodle splits at the first arrow, and gives only stems a format. An option to no stem is an extra one. */
 const matched = ({ answers }: Question): string[] => [
-  ...pairsOf(answers).map(({ stem, option }) => `=${withoutArrow(stem.text ?? '')} -> ${escapeGift(option?.text ?? '')}`),
-  ...extraOptions(answers).map(({ text = '' }) => `= -> ${escapeGift(text)}`),
+  ...pairsOf(answers).map(({ stem, option }) => `=${withoutArrow(stem.text ?? '')} -> ${escapeGift(shown(option?.text ?? ''))}`),
+  ...extraOptions(answers).map(({ text = '' }) => `= -> ${escapeGift(shown(text))}`),
 ];
 
 const lines = (answers: string[]): string => (answers.length === 0 ? '' : `\n\t${answers.join('\n\t')}\n`);
@@ -115,6 +117,6 @@ function acceptedAnswers({ accepted = [] }: Question): { written: string[]; isCu
   const marked = starless.filter((text) => !text.includes('->'));
   const isCut = marked.length < starless.length && starless.length > 1;
   const [alone] = starless;
-  if (marked.length > 0 || alone === undefined) return { written: marked.map((text) => `=${plain(text)}`), isCut };
+  if (marked.length > 0 || alone === undefined) return { written: marked.map((text) => `=${written(text)}`), isCut };
   return { written: [`[plain]${escapeGift(alone)}`], isCut };
 }

@@ -1,13 +1,16 @@
+import { htmlOfSigned } from '../signed-html.ts';
+import { hasSigns } from '../signs.ts';
 import { escapeGift } from './escapes.ts';
 
-/** Texts that begin like a marker, a comment or a weight, and texts that Moodle would treat as HTML, get the prefix [plain]. */
-export const plain = (text: string): string => (/^(?:\[|\/\/|\$|%|\s)|[<&]/.test(text) ? '[plain]' : '') + escapeGift(text);
+/**
+ * A text with looks is HTML. Others that begin like a marker, a comment or a weight, and those that Moodle would treat as HTML, get the prefix [plain].
+ */
+export const written = (text: string): string => {
+  if (hasSigns(text)) return html(text);
+  return (/^(?:\[|\/\/|\$|%|\s)|[<&]/.test(text) ? '[plain]' : '') + escapeGift(text);
+};
 
 /** A choice whose `->` no reader takes for a matching question. */
-export function withoutArrow(text: string): string {
-  if (!text.includes('->')) return plain(text);
-  return `[html]${escapeGift(escapeHtml(text).replace(/\r\n|\n|\r/g, '<br>'))}`;
-}
+export const withoutArrow = (text: string): string => (text.includes('->') ? html(text) : written(text));
 
-const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>]/g, (mark) => marks[mark] ?? '');
+const html = (text: string): string => `[html]${escapeGift(htmlOfSigned(text).replaceAll('<br/>', '<br>'))}`;

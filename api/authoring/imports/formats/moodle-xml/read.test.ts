@@ -222,7 +222,7 @@ test.each([
     questionXml('numerical', `${answer(100, '1')}<units><unit><multiplier>1</multiplier><unit_name>m</unit_name></unit></units>`),
   ],
   ['grader_notes_lost', questionXml('essay', '<graderinfo format="html"><text>Be kind</text></graderinfo>')],
-  ['formatting_lost', questionXml('multichoice', choices, 'Which <b>bird</b> is it?')],
+  ['formatting_lost', questionXml('multichoice', choices, 'Which <u>bird</u> is it?')],
   ['media_lost', questionXml('multichoice', choices, 'Which bird is it? <video><source src="@@PLUGINFILE@@/a.mp4"></video>')],
   ['picture_lost', questionXml('multichoice', choices, 'Which bird is it? <img src="https://example.com/a.png">')],
   ['title_lost', questionXml('multichoice', choices).replace('<text>Which bird</text>', '<text>Q7</text>')],

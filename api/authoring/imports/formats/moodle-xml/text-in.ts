@@ -1,8 +1,8 @@
 import type { Image } from '#shared/content/question.ts';
 import type { ReasonCode } from '../../reasons.ts';
 import { texInText } from '../formula/tex-in-text.ts';
-import { htmlToPlain } from '../html-to-plain.ts';
-import { markdownToPlain } from '../markdown-to-plain.ts';
+import { readHtml } from '../read-html.ts';
+import { readMarkdown } from '../read-markdown.ts';
 import type { Pictures } from '../pictures.ts';
 import { childNamed, childrenNamed, textOf, type XmlElement } from '../xml.ts';
 
@@ -17,7 +17,7 @@ export interface ReadText {
   images: Image[];
 }
 
-/** A Moodle text (`format`: html, moodle_auto_format, markdown, plain_text) as plain text, with the pictures that it shows. */
+/** A Moodle text (`format`: html, moodle_auto_format, markdown, plain_text) as a signed one, with the pictures that it shows. */
 export function readText(element: XmlElement | undefined, { lost, pictures }: { lost: Set<ReasonCode>; pictures: Pictures }): ReadText {
   if (!element) return { text: '', images: [] };
   const { format = 'html' } = element.attributes;
@@ -32,9 +32,9 @@ export function readText(element: XmlElement | undefined, { lost, pictures }: { 
     return image !== undefined;
   };
   // Markdown would take the marks in a formula for its own.
-  const plain = format === 'markdown' ? markdownToPlain(texInText(source, lost)) : htmlToPlain(source, keep);
-  for (const code of plain.lost) lost.add(code);
-  return { text: texInText(plain.text, lost), images };
+  const read = format === 'markdown' ? readMarkdown(texInText(source, lost)) : readHtml(source, keep);
+  for (const code of read.lost) lost.add(code);
+  return { text: texInText(read.text, lost), images };
 }
 
 /** `@@PLUGINFILE@@/snow%20man.png` is the file of that name beside the text. */

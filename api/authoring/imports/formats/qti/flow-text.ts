@@ -1,14 +1,16 @@
 import type { Image } from '#shared/content/question.ts';
 import type { ReasonCode } from '../../reasons.ts';
-import { readMathml } from '../formula/read-mathml.ts';
+import { isLinkable } from '#shared/rich-text/marked.ts';
+import { formulaOfMathml } from '../formula/formula-of-mathml.ts';
 import { texInText } from '../formula/tex-in-text.ts';
-import { inSigns } from '#shared/rich-text/raised-signs.ts';
-import { elementsOf, textOf, type XmlElement, type XmlNode } from '../xml.ts';
+import { hasList } from '../signed-html.ts';
+import { bulletOf, linkEnd, linkStart, shown, signOf, signed, tidySigns } from '../signs.ts';
+import { descendants, elementsOf, textOf, type XmlElement, type XmlNode } from '../xml.ts';
 import { gapsClass, interactionNames } from './interactions.ts';
 import type { FindPicture } from '../pictures.ts';
 
 export interface Flow {
-  /** Plain text; an inline interaction becomes a blank, `_____`. */
+  /** With signs for its looks; an inline interaction becomes a blank, `_____`. */
   text: string;
   pictures: { image: Image; className: string }[];
 }
@@ -33,23 +35,12 @@ const blocks = new Set([
   'itemBody',
 ]);
 const structure = new Set([
-  'p',
-  'div',
-  'span',
-  'prompt',
-  'itemBody',
-  'br',
-  'simpleChoice',
-  'inlineChoice',
-  'simpleAssociableChoice',
-  'modalFeedback',
-  'contentBody',
-  'ruby',
-  'rb',
-  'rtc',
-]);
+  'p', 'div', 'span', 'prompt', 'itemBody', 'br', 'simpleChoice', 'inlineChoice', 'simpleAssociableChoice', 'modalFeedback', 'contentBody',
+  'ruby', 'rb', 'rtc', 'ul', 'ol', 'li', 'pre',
+]); // prettier-ignore
 const edge = '\u0001';
 const blank = '\u0002';
+const leadingEdges = /^[\s\u0001]+/;
 
 /**
  * The text and pictures of flow content, without its interactions and the feedback to single answers. Collapses white space like HTML; in our own
@@ -85,28 +76,46 @@ export function readFlow(
       return '';
     }
     if (name === 'math') return formula(node);
+    if (name === 'ul' || name === 'ol') return edge + itemsOf(node) + edge;
     if (name === 'rp') return '';
     if (name === 'rt') {
       lost.add('ruby_rewritten');
       return `(${node.children.map(walk).join('').trim()})`;
     }
     const inner = node.children.map(walk).join('');
-    const signs = name === 'sup' || name === 'sub' ? inSigns(inner, name) : undefined;
-    if (signs !== undefined) return signs;
+    const look = signedBy(node, inner);
+    if (look !== undefined) return look;
     if (!structure.has(name)) lost.add('formatting_lost');
     if (name === 'td' || name === 'th') return `${inner} `;
     return blocks.has(name) ? edge + inner + edge : inner;
   };
   const formula = (math: XmlElement): string => {
-    const line = readMathml(math);
-    lost.add(line === undefined ? 'formula_unsupported' : 'formula_rewritten');
+    const found = formulaOfMathml(math, lost);
+    if (found === undefined) lost.add('formula_unsupported');
     // The item is skipped for the formula, and not for the text that it lacks then.
-    return line ?? `[${textOf(math).trim()}]`;
+    return found ?? `[${textOf(math).trim()}]`;
+  };
+  const itemsOf = (list: XmlElement): string => {
+    const items = elementsOf(list);
+    if (items.some((item) => descendants(item, ({ name }) => name === 'ul' || name === 'ol').length > 0)) lost.add('formatting_lost');
+    return items.map((item, place) => edge + bulletOf(list.name === 'ol' ? `${place + 1}. ` : '- ') + itemText(item) + edge).join('');
+  };
+  const itemText = (item: XmlElement): string => {
+    const text = item.children.map(walk).join('');
+    return isExact ? text : text.replace(leadingEdges, '');
   };
   const isBody = element.name === 'itemBody' || element.name === 'modalFeedback';
   const children = isExact && isBody ? elementsOf(element) : element.children;
   const raw = children.map(walk).join('');
-  return { text: isExact ? blocksOf(raw).join('\n').replaceAll(blank, '_____') : texInText(laidOut(raw), lost), pictures };
+  return { text: isExact ? exactly(blocksOf(raw)).replaceAll(blank, '_____') : texInText(laidOut(raw), lost), pictures };
+}
+
+/** An element that one of our looks shows. */
+function signedBy({ name, attributes }: XmlElement, inner: string): string | undefined {
+  const sign = signOf[name];
+  if (sign) return signed(inner, sign);
+  const { href = '' } = attributes;
+  return name === 'a' && isLinkable(href) ? linkStart(href) + inner + linkEnd : undefined;
 }
 
 const isMedia = ({ name, attributes }: XmlElement): boolean =>
@@ -120,11 +129,27 @@ function lossOf({ name, attributes }: XmlElement): ReasonCode | undefined {
   return name === 'object' && (attributes.type ?? '').startsWith('text/') ? 'stimulus_lost' : undefined;
 }
 
-const blocksOf = (raw: string): string[] => raw.split(edge).filter((block) => block !== '' && block !== blank);
+/** Between two lists, a break is a blank line of its own. */
+const exactly = (written: readonly string[]): string =>
+  written
+    .map((block, place) => (/^\n+$/.test(block) && isItem(written[place - 1]) && isItem(written[place + 1]) ? block.slice(1) : block))
+    .join('\n');
+const isItem = (block = ''): boolean => hasList(block);
+
+/** The signs of a block without letters go to the next. */
+const blocksOf = (raw: string): string[] =>
+  raw
+    .replace(/\u0001((?:[\uFDD0-\uFDDF\uFDE2]|\uFDE0[^\uFDD0-\uFDEF]*\uFDE1)+)(?=\u0001)/g, '$1')
+    .split(edge)
+    .filter((block) => shown(block) !== '' && block !== blank);
 
 function laidOut(raw: string): string {
   return blocksOf(raw.replace(/ +/g, ' '))
-    .map((block) => block.replace(/ ?\n ?/g, '\n').trim())
+    .map((block) =>
+      tidySigns(block.trim())
+        .replace(/ ?\n ?/g, '\n')
+        .trim(),
+    )
     .filter((block) => block !== '' && block !== blank)
     .join('\n')
     .replaceAll(blank, '_____')

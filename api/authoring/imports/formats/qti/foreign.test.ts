@@ -109,9 +109,9 @@ test("choices in 1EdTech's layout: single, multiple with weights, inline, in ord
         text: 'The sign on the gate:\nWhat does it say?',
         points: 1,
         cover: { desktop: { alt: 'KEEP OUT' } },
-        answers: [{ text: 'Stay near.' }, { text: 'Stay away.', is_right: true }],
+        answers: [{ text: 'Stay near.' }, { text: 'Stay *away*.', is_right: true }],
       },
-      lost: ['formatting_lost'],
+      lost: [],
     },
     {
       question: {

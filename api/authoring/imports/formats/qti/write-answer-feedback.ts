@@ -2,7 +2,7 @@ import { takesFeedback } from '#questions/answer-feedback.ts';
 import { traits } from '#questions/traits.ts';
 import type { Question } from '#shared/content/question.ts';
 import { isUnanswerable, nameOfAnswer } from './write-interaction.ts';
-import { attributesXml, flowXml } from './xml-text.ts';
+import { attributesXml, paragraphXml } from './xml-text.ts';
 
 const outcomeIdentifier = 'ANSWER_FEEDBACK';
 
@@ -12,7 +12,7 @@ export function answerFeedbackXml(question: Question): string {
   return question.answers
     .map((answer, place) =>
       answer.feedback
-        ? `<modalFeedback${attributesXml({ outcomeIdentifier, identifier: nameOfAnswer(answer, place), showHide: 'show' })}><p>${flowXml(answer.feedback)}</p></modalFeedback>`
+        ? `<modalFeedback${attributesXml({ outcomeIdentifier, identifier: nameOfAnswer(answer, place), showHide: 'show' })}>${paragraphXml(answer.feedback)}</modalFeedback>`
         : '',
     )
     .filter((line) => line !== '')

@@ -2,7 +2,8 @@ import { gapPieces, gapsInText } from '#questions/fill_the_gaps/gap-text.ts';
 import type { Gap, Question } from '#shared/content/question.ts';
 import { gapsClass } from './interactions.ts';
 import { declarationXml, scoredBySum, scoredWhenSum, type InteractionXml } from './write-response.ts';
-import { attributesXml, flowXml } from './xml-text.ts';
+import { htmlOfSigned } from '../signed-html.ts';
+import { attributesXml } from './xml-text.ts';
 
 /** The text in one block: a text entry in each typed gap, an inline choice in the others. The score is the sum of the gaps. */
 export function gapsXml(question: Question): InteractionXml {
@@ -11,7 +12,7 @@ export function gapsXml(question: Question): InteractionXml {
   const each = (points || 1) / gaps.length;
   const names = gaps.map((_, place) => `RESPONSE_${place + 1}`);
   const text = gapPieces(gap_text, gaps)
-    .map((piece) => (typeof piece === 'string' ? flowXml(piece) : gapXml(gaps, piece.gap)))
+    .map((piece) => (typeof piece === 'string' ? htmlOfSigned(piece) : gapXml(gaps, piece.gap)))
     .join('');
   return {
     declaration: gaps.map((gap, place) => declaration(gap, names[place] ?? '', each, isCased)).join('\n'),
@@ -40,7 +41,7 @@ function gapXml(gaps: readonly Gap[], id: string): string {
   const { options } = gaps[place] ?? {};
   if (!options) return `<textEntryInteraction${attributesXml({ responseIdentifier, expectedLength: 20 })}/>`;
   const choices = options.map(
-    (option, index) => `<inlineChoice${attributesXml({ identifier: `${identifierOf(index)}` })}>${flowXml(option)}</inlineChoice>`,
+    (option, index) => `<inlineChoice${attributesXml({ identifier: `${identifierOf(index)}` })}>${htmlOfSigned(option)}</inlineChoice>`,
   );
   return `<inlineChoiceInteraction${attributesXml({ responseIdentifier, shuffle: 'true' })}>${choices.join('')}</inlineChoiceInteraction>`;
 }

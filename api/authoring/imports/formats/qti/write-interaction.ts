@@ -14,7 +14,8 @@ import {
   type InteractionXml,
 } from './write-response.ts';
 import { gapsXml } from './write-gaps.ts';
-import { attributesXml, flowXml } from './xml-text.ts';
+import { htmlOfSigned } from '../signed-html.ts';
+import { attributesXml } from './xml-text.ts';
 
 /** The `<img/>` of a picture in the package, or an empty text. */
 export type ImageXml = (image: Image | undefined, className?: string) => string;
@@ -113,7 +114,7 @@ function choices({ answers, shuffle_answers: shuffle = false }: Question, imageX
 }
 
 const choiceXml = (answer: Answer, identifier: string, imageXml: ImageXml): string =>
-  `<simpleChoice${attributesXml({ identifier, fixed: answer.pinned ? 'true' : undefined })}>${imageXml(answer.image)}${flowXml(answer.text ?? '')}</simpleChoice>`;
+  `<simpleChoice${attributesXml({ identifier, fixed: answer.pinned ? 'true' : undefined })}>${imageXml(answer.image)}${htmlOfSigned(answer.text ?? '')}</simpleChoice>`;
 
 function inOrder(question: Question, imageXml: ImageXml): InteractionXml {
   const lines = question.answers.map((answer, place) => choiceXml(answer, nameOfAnswer(answer, place), imageXml));
@@ -129,7 +130,7 @@ function match({ answers, partial_points, points }: Question, imageXml: ImageXml
     const lines = [...names].flatMap(([answer, identifier]) =>
       Boolean(answer.is_stem) === isStem
         ? [
-            `<simpleAssociableChoice${attributesXml({ identifier, matchMax: 1 })}>${imageXml(answer.image)}${flowXml(answer.text ?? '')}</simpleAssociableChoice>`,
+            `<simpleAssociableChoice${attributesXml({ identifier, matchMax: 1 })}>${imageXml(answer.image)}${htmlOfSigned(answer.text ?? '')}</simpleAssociableChoice>`,
           ]
         : [],
     );
@@ -152,7 +153,7 @@ function hotspots({ answers, image }: Question, source: (image: Image) => string
   );
   const data = image && source(image);
   const type = `image/${data?.endsWith('.jpg') ? 'jpeg' : (data?.split('.').at(-1) ?? 'png')}`;
-  const picture = `<object${attributesXml({ data: data ?? '', type, width, height })}>${flowXml(image?.alt ?? '')}</object>`;
+  const picture = `<object${attributesXml({ data: data ?? '', type, width, height })}>${htmlOfSigned(image?.alt ?? '')}</object>`;
   return `<hotspotInteraction${attributesXml({ responseIdentifier: 'RESPONSE', maxChoices: 1 })}>${picture}${areas.join('')}</hotspotInteraction>`;
 }
 

@@ -2,7 +2,8 @@ import type { Image, Question } from '#shared/content/question.ts';
 import { settingsComment } from './settings.ts';
 import { answerFeedbackOutcome, answerFeedbackXml, withAnswerFeedback } from './write-answer-feedback.ts';
 import { interactionXml, isUnanswerable, type ImageXml } from './write-interaction.ts';
-import { attributesXml, flowXml } from './xml-text.ts';
+import { shown } from '../signs.ts';
+import { attributesXml, paragraphXml } from './xml-text.ts';
 
 const namespace = 'http://www.imsglobal.org/xsd/imsqti_v2p2';
 const schemaLocation = `${namespace} http://www.imsglobal.org/xsd/qti/qtiv2p2/imsqti_v2p2.xsd`;
@@ -18,14 +19,16 @@ export function itemXml(question: Question, identifier: string, source: (image: 
   const { cover, feedback } = question;
   const ownImage = question.type === 'mark_on_image' && !isUnanswerable(question) ? undefined : question.image;
   const pictures = [imageXml(cover.desktop), imageXml(cover.mobile, 'lucka-mobile'), imageXml(ownImage, 'lucka-image')];
-  const feedbackXml = imageXml(feedback.image) + flowXml(feedback.text ?? '');
+  const feedbackImage = imageXml(feedback.image);
+  const feedbackText = feedback.text ?? '';
+  const hasFeedback = feedbackImage !== '' || feedbackText !== '';
   const ofAnswers = answerFeedbackXml(question);
   const head = {
     xmlns: namespace,
     'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
     'xsi:schemaLocation': schemaLocation,
     identifier,
-    title: question.text.replace(/\s+/g, ' ').slice(0, 80) || identifier,
+    title: shown(question.text).replace(/\s+/g, ' ').slice(0, 80) || identifier,
     adaptive: 'false',
     timeDependent: 'false',
     toolName: 'Lucka',
@@ -37,19 +40,19 @@ export function itemXml(question: Question, identifier: string, source: (image: 
     declaration,
     outcomeXml('SCORE', 0),
     outcomeXml('MAXSCORE', question.points),
-    feedbackXml === ''
+    !hasFeedback
       ? ''
       : '<outcomeDeclaration identifier="FEEDBACK" cardinality="single" baseType="identifier"><defaultValue><value>general</value></defaultValue></outcomeDeclaration>',
     ofAnswers === '' ? '' : answerFeedbackOutcome(question),
     '<itemBody>',
     ...pictures.map((picture) => (picture === '' ? '' : `<p>${picture}</p>`)),
-    `<p>${flowXml(question.text)}</p>`,
+    paragraphXml(question.text),
     body,
     '</itemBody>',
     ofAnswers === '' ? processing : withAnswerFeedback(processing),
-    feedbackXml === ''
+    !hasFeedback
       ? ''
-      : `<modalFeedback outcomeIdentifier="FEEDBACK" identifier="general" showHide="show"><p>${feedbackXml}</p></modalFeedback>`,
+      : `<modalFeedback outcomeIdentifier="FEEDBACK" identifier="general" showHide="show">${paragraphXml(feedbackText, feedbackImage)}</modalFeedback>`,
     ofAnswers,
     '</assessmentItem>',
   ]

@@ -32,6 +32,14 @@ test.each(questionTypes)('an export of %s is valid QTI', async (type) => {
   expect(await faultsOf([...questions, ...questions.slice(0, 5).map(decorated)])).toEqual([]);
 });
 
+test('texts with every mark are valid QTI', async () => {
+  const inline = '**a** *b* ^c^ x~d~ `e` \\(f\\)';
+  const text = `${inline} [g](https://a.b/?c=1&d=2)\n- h\n- **i**\n\n1. j\n2. k`;
+  const answers = [1, 2].map((place) => ({ id: newId(), text: `${place} ${inline}`, feedback: text, is_right: place === 1 }));
+  const question = blankQuestion('text', newId, { text, answers, feedback: { text } });
+  expect(await faultsOf([question, decorated(question)])).toEqual([]);
+});
+
 test('an incomplete question is valid too, and is unchanged', async () => {
   const area = { id: newId(), is_right: true };
   const questions = [

@@ -1,5 +1,6 @@
 import type { Findings } from '../../findings.ts';
 import { isAsking, pool, type Item, type Option } from './item.ts';
+import { shown } from '../signs.ts';
 import { entryOf, headsKeys, keysInLine, startOfBareKeys, type ListedKey } from './key-list.ts';
 import { bulletOf, numberOf, optionOf } from './labels.ts';
 import type { Piece } from './piece.ts';
@@ -78,7 +79,7 @@ const takeKey: Taker = (state, piece, next) => {
   if (key === '' && next && current?.options.length === 0 && (optionOf(next.text) ?? bulletOf(next.text))) return true;
   if (!current || current.key !== undefined) state.skip(piece.line, piece.text, 'key_without_question');
   else if (key === '') state.awaitsKey = true;
-  else current.key = key;
+  else current.key = shown(key);
   return true;
 };
 
@@ -199,7 +200,7 @@ function takeText(state: State, piece: Piece): void {
     state.awaitsKey = false;
     // A star before a note for the person who grades, where no answer is given.
     if (/^\*\S/.test(piece.text)) return state.skip(piece.line, piece.text, 'text_outside_question');
-    current.key = piece.text;
+    current.key = shown(piece.text);
     return;
   }
   const isNew = !current || isFinished(current, piece);

@@ -1,3 +1,4 @@
+import { shown } from '../signs.ts';
 import type { Stress } from './piece.ts';
 
 export interface Option {
@@ -32,7 +33,7 @@ export interface Item {
 /** The labels of three options in Swedish pools, in their order. */
 export const pool = ['1', 'X', '2'];
 
-const endOf = (text: string): string => text.trimEnd().slice(-20);
+const endOf = (text: string): string => shown(text).trimEnd().slice(-20);
 
 /** What follows this text may be its options or its answer. */
 export const isLeading = (text: string): boolean => /(?:[?？؟:：…]|_{3,}\.?|\.\.\.)["”»)]*$/.test(endOf(text));

@@ -1,3 +1,5 @@
+import { endOf, startOf, withoutLeadingSigns } from '../signs.ts';
+
 /** How a word processor can stress a text. */
 export const stresses = ['highlight', 'colour', 'bold', 'underline'] as const;
 export type Stress = (typeof stresses)[number];
@@ -16,6 +18,20 @@ export const stressedText = (text: string, ways: Iterable<Stress>): string => {
   const begin = [...ways].map((way) => stressSigns[way]).join('');
   return begin === '' ? text : begin + text + stressEnd;
 };
+
+/** The text with its bold words as a look where most of it is not bold, since then bold says what it is: a right answer, a heading. */
+export function withBoldWords(text: string, stressed: readonly Stress[]): string {
+  if (stressed.includes('bold')) return withoutSigns(text);
+  let isBold = false;
+  const words = text.replace(anySign, (sign) => {
+    if (sign === stressSigns.bold) isBold = true;
+    else if (sign !== stressEnd || !isBold) return '';
+    else isBold = false;
+    return isBold ? startOf('bold') : endOf('bold');
+  });
+  // Where the text begins, it is the label that is bold.
+  return withoutLeadingSigns(words);
+}
 
 /** How most of a text is stressed; `open`: the ways that hold where it begins, and afterwards where it ends. */
 export function stressesIn(text: string, open: Set<Stress>): Stress[] {

@@ -1,4 +1,5 @@
-import { stressedText, stressesIn, withoutSigns, type Piece, type SourceLine, type Stress } from './piece.ts';
+import { shown, tidySigns } from '../signs.ts';
+import { stressedText, stressesIn, withBoldWords, type Piece, type SourceLine, type Stress } from './piece.ts';
 import { splitAtTabs, splitInline } from './split-line.ts';
 
 const invisible = /[\u200B-\u200D\u2060\uFEFF\u00AD]/g;
@@ -23,9 +24,9 @@ export function piecesOf(lines: readonly SourceLine[]): Piece[] {
     const open = new Set<Stress>();
     for (const part of parts.flatMap(splitInline)) {
       const stressed = stressesIn(part, open);
-      const plain = withoutSigns(part).trim();
-      if (plain === '') continue;
-      pieces.push({ ...source, text: plain, stressed, isAfterBlank, isTabbed: parts.length > 1 });
+      const words = tidySigns(withBoldWords(part, stressed)).trim();
+      if (shown(words).trim() === '') continue;
+      pieces.push({ ...source, text: words, stressed, isAfterBlank, isTabbed: parts.length > 1 });
       isAfterBlank = false;
     }
   }

@@ -205,3 +205,15 @@ test('no text whatever makes a right answer where nothing marks one, and none is
     }),
   );
 });
+
+test('bold words within a line stay bold; a bold label, line or right answer does not', () => {
+  const text =
+    '**1.** Which bird is **not** small?\na) The **red** robin of the north\n**b) The swan**\n\n**2. Which lake?**\na) **Vänern**\nb) Vättern';
+  const { questions } = readQuestions({ name: 'x.txt', bytes: new TextEncoder().encode(text), format: 'text' }, newId);
+  expect(
+    questions.map(({ question: { text: each, answers } }) => [each, ...answers.map((one) => `${one.is_right ? '=' : '~'}${one.text}`)]),
+  ).toEqual([
+    ['Which bird is **not** small?', '~The **red** robin of the north', '=The swan'],
+    ['Which lake?', '=Vänern', '~Vättern'],
+  ]);
+});

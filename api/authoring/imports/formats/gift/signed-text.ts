@@ -1,6 +1,6 @@
 import type { ReasonCode } from '../../reasons.ts';
-import { htmlToPlain } from '../html-to-plain.ts';
-import { markdownToPlain } from '../markdown-to-plain.ts';
+import { readHtml } from '../read-html.ts';
+import { readMarkdown } from '../read-markdown.ts';
 import { unescapeGift } from './escapes.ts';
 
 export type GiftFormat = 'html' | 'markdown' | 'plain' | 'moodle';
@@ -14,17 +14,17 @@ export function takeFormat(raw: string, usual: GiftFormat): { raw: string; forma
   return { raw: raw.slice(found[0].length).trim(), format: found[1].toLowerCase() as GiftFormat };
 }
 
-/** A raw text of the file as plain text, by its own format marker or otherwise the default format. */
-export function plainText(rawText: string, usual: GiftFormat, lost: Set<ReasonCode>): string {
+/** A raw text of the file as a signed one, by its own format marker or otherwise the default format. */
+export function signedText(rawText: string, usual: GiftFormat, lost: Set<ReasonCode>): string {
   const { raw, format } = takeFormat(rawText.trim(), usual);
-  return plainOf(raw, format, lost);
+  return signedOf(raw, format, lost);
 }
 
-/** A raw text without marker as plain text; adds what its format loses to `lost`. */
-export function plainOf(raw: string, format: GiftFormat, lost: Set<ReasonCode>): string {
+/** A raw text without marker as a signed one; adds what its format loses to `lost`. */
+export function signedOf(raw: string, format: GiftFormat, lost: Set<ReasonCode>): string {
   const text = unescapeGift(raw.trim());
-  const plain = format === 'html' || (format === 'moodle' && hasTags.test(text)) ? htmlToPlain(text) : undefined;
-  const read = plain ?? (format === 'markdown' ? markdownToPlain(text) : undefined);
+  const html = format === 'html' || (format === 'moodle' && hasTags.test(text)) ? readHtml(text) : undefined;
+  const read = html ?? (format === 'markdown' ? readMarkdown(text) : undefined);
   for (const code of read?.lost ?? []) lost.add(code);
   return read?.text ?? text;
 }
