@@ -221,6 +221,15 @@ test('the answers in each gap are counted by their words, and addresses in them 
     { text: 'Oslo', count: 1, is_right: true },
   ]);
   expect((await read(analyst))[1]?.answers.map(({ text }) => text).toSorted()).toEqual(['Oslo', 'a…']);
+  const { file } = await owner.api.exportStatistics({ params: { quizID: live.id }, body: { format: 'xlsx' } });
+  const workbook = await readXlsx(new Uint8Array(await (await server.request(file.slice(server.base.length))).arrayBuffer()));
+  const [head, ...rows] = workbook.sheets.find(({ name }) => name === 'Gaps')?.rows ?? [];
+  expect(head).toEqual(['Number', 'Question', 'Gap', 'Answer', 'Correct', 'Answered', 'Share']);
+  expect(rows.map((row) => row.slice(2))).toEqual([
+    [1, 'Rome', 'Yes', 3, 1],
+    [2, 'Oslo', 'Yes', 1, 0.5],
+    [2, 'anna@home.example', 'No', 1, 0.5],
+  ]);
 });
 
 test('options, numeric answers, sources and hours have their counts', async () => {

@@ -84,6 +84,42 @@ export function answerTable(data: StatisticsData, say: Translate): Table {
   };
 }
 
+/** What was filled in each gap, the most usual answers first. */
+export function gapTable(data: StatisticsData, say: Translate): Table {
+  const { scored, doored } = cellsOf(data);
+  return {
+    name: say('export.gaps'),
+    columns: [
+      ...doored(say('export.door')),
+      say('export.number'),
+      say('export.question'),
+      say('export.gap'),
+      say('export.answer'),
+      ...scored(say('export.right')),
+      say('export.answered'),
+      say('export.share'),
+    ],
+    rows: data.questions.flatMap(({ question_id, day, number, text }) =>
+      (data.gaps.get(question_id) ?? []).flatMap((gap) => {
+        const shares = sharesIn(
+          gap.answers.map(({ count }) => count),
+          gap.answered,
+        );
+        return gap.answers.map((answer, place): Cell[] => [
+          ...doored<Cell>(day),
+          number,
+          text,
+          gap.number,
+          answer.text,
+          ...scored<Cell>(say(answer.is_right ? 'export.yes' : 'export.no')),
+          answer.count,
+          shares[place] ?? null,
+        ]);
+      }),
+    ),
+  };
+}
+
 function optionName({ text, is_deleted }: QuestionRow['options'][number], place: number, say: Translate): string {
   const name = text ?? say('export.picture', { number: place + 1 });
   return is_deleted ? say('export.outcome.deleted', { name }) : name;

@@ -28,11 +28,27 @@ export const readGaps = serve(statistics.readGaps, ({ params, query }, { databas
     const period = await findPeriod(tx, scope.tenant_id, activity_id, query, clock.now());
     const { draft } = await findActivity(tx, activity_id);
     const question = questionsOf(draft).find(({ id }) => id === question_id);
-    const rows = await findFilled(tx, scope, question_id, period, isExact(question));
     const shown = actor.permissions.has('player_pii_view') ? (text: string) => text : maskText;
-    return { data: gapIds(question, rows).map((id, place) => gapRow(id, place + 1, rows, question, shown)) };
+    return { data: await findGaps(tx, scope, { question_id, question, period, most: mostAnswers, shown }) };
   }),
 );
+
+export interface GapsQuery {
+  question_id: string;
+  /** Undefined for a deleted one. */
+  question: Question | undefined;
+  period: Period;
+  /** The most answers of each gap. */
+  most: number;
+  shown: (text: string) => string;
+}
+
+/** The gaps of a question in the order of the text, with what was filled in each. */
+export async function findGaps(tx: Tx, scope: FiguresScope, query: GapsQuery): Promise<GapStatistics['data']> {
+  const { question, shown } = query;
+  const rows = await findFilled(tx, scope, query);
+  return gapIds(question, rows).map((id, place) => gapRow(id, place + 1, rows, question, shown));
+}
 
 /** Case counts, or options are compared as they are written. */
 const isExact = (question: Question | undefined): boolean =>
@@ -71,11 +87,9 @@ interface Filled {
 async function findFilled(
   tx: Tx,
   { tenant_id, activity_id }: FiguresScope,
-  question_id: string,
-  { from, to }: Period,
-  exact: boolean,
+  { question_id, question, period: { from, to }, most }: GapsQuery,
 ): Promise<Filled[]> {
-  const same = exact ? sql`btrim(f.text)` : sql`fold_text(btrim(f.text))`;
+  const same = isExact(question) ? sql`btrim(f.text)` : sql`fold_text(btrim(f.text))`;
   const { rows } = await sql<Filled>`
     with newest as materialized (
       select a.answer from answer a join game g on g.tenant_id = a.tenant_id and g.id = a.game_id
@@ -89,6 +103,6 @@ async function findFilled(
     ), ranked as (
       select *, sum(count) over (partition by gap)::int as answered, row_number() over (partition by gap order by count desc, text) as rank from counted
     )
-    select gap, text, count, answered from ranked where rank <= ${mostAnswers} order by gap, rank`.execute(tx);
+    select gap, text, count, answered from ranked where rank <= ${most} order by gap, rank`.execute(tx);
   return rows;
 }

@@ -1,6 +1,9 @@
 import { countsOutcomes, type Draft } from '#activity/document.ts';
 import { messages } from '#shared/contract/errors.ts';
+import type { GapStatistics } from '#shared/contract/figures.ts';
+import { questionsOf } from '#shared/content/part.ts';
 import { statistics, type StatisticFormat } from '#shared/contract/statistics.ts';
+import { traits } from '#questions/traits.ts';
 import { languageOf } from '#shared/languages.ts';
 import { printedTexts } from '#api/authoring/formulas/printed-texts.ts';
 import { findActivity } from '#api/authoring/activities/activity-store.ts';
@@ -11,6 +14,7 @@ import { openThread } from '#api/kernel/threads/open-thread.ts';
 import { newNonce, setPageHeaders } from '#api/kernel/html/page-policy.ts';
 import { editorTexts } from '#api/kernel/mail/mail-texts.ts';
 import { findMemberCounts } from '#api/play/figures/count-members.ts';
+import { findGaps } from './read-gaps.ts';
 import { findPeriod } from './find-period.ts';
 import { findHatchFigures } from './hatch-figures.ts';
 import { findQuestionRows } from './question-rows.ts';
@@ -30,6 +34,8 @@ const thread = openThread<{ tables: readonly Table[]; format: 'xlsx' | 'csv' }, 
 );
 /** For each question. */
 const mostTexts = 20_000;
+/** For each gap. */
+const mostGapAnswers = 1000;
 
 export const readStatisticsFile = serve(statistics.readStatisticsFile, async ({ params: { token } }, context) => {
   const { secrets, clock, reply } = context;
@@ -81,18 +87,23 @@ async function readStatisticsData(
     const { name, draft } = await findActivity(tx, scope.activity_id);
     const period = await findPeriod(tx, scope.tenant_id, scope.activity_id, request, clock.now());
     const questions = await findQuestionRows(tx, scope, draft, period);
+    const shown = request.sees_personal ? (text: string) => text : maskText;
     const texts: StatisticsData['texts'][number][] = [];
     for (const { question_id, text: question } of questions.filter((row) => row.texts > 0)) {
       const { rows } = await findTexts(tx, scope, question_id, period, { search: '', isMasked: false, limit: mostTexts, offset: 0 });
-      const shown = request.sees_personal ? (text: string) => text : maskText;
       texts.push(...rows.map(({ text, at }) => ({ question, text: shown(text), at: at.toISOString() })));
+    }
+    const gaps = new Map<string, GapStatistics['data']>();
+    for (const { question_id } of questions.filter(({ type, answered }) => traits[type].answeredBy === 'gaps' && answered > 0)) {
+      const question = questionsOf(draft).find(({ id }) => id === question_id);
+      gaps.set(question_id, await findGaps(tx, scope, { question_id, question, period, most: mostGapAnswers, shown }));
     }
     const overview = await overviewOf(tx, scope, period, clock.now());
     const hatches = 'hatches' in draft ? await findHatchFigures(tx, scope, draft, period) : [];
     const outcomes = countsOutcomes(draft) ? await outcomeFigures(tx, scope, draft, period) : null;
     const members = 'members' in draft ? await findMemberCounts(tx, scope, draft) : [];
     const walked = 'labyrinth' in draft ? { draft, period, games: await findWalked(tx, scope.tenant_id, scope.activity_id, period) } : null;
-    return { draft, walked, data: { name, kind: draft.quiz_type, overview, outcomes, members, questions, hatches, texts } };
+    return { draft, walked, data: { name, kind: draft.quiz_type, overview, outcomes, members, questions, hatches, texts, gaps } };
   });
   return { draft: found.draft, data: { ...found.data, ways: found.walked && (await waysReport(context.play, found.walked)) } };
 }

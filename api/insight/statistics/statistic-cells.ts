@@ -1,6 +1,6 @@
 import type { MemberCount } from '#api/play/figures/count-members.ts';
 import type { ActivityKind } from '#shared/content/kind.ts';
-import type { HatchFigures, OutcomeStatistics, Overview, QuestionRow, WayStatistics } from '#shared/contract/figures.ts';
+import type { GapStatistics, HatchFigures, OutcomeStatistics, Overview, QuestionRow, WayStatistics } from '#shared/contract/figures.ts';
 import { sharesOf } from '#shared/play/whole-shares.ts';
 
 /**
@@ -34,6 +34,8 @@ export interface StatisticsData {
   questions: readonly QuestionRow[];
   hatches: readonly HatchFigures[];
   texts: readonly { question: string; text: string; at: string }[];
+  /** By the ids of their questions. */
+  gaps: ReadonlyMap<string, GapStatistics['data']>;
 }
 
 /** As the page shows them; none of nothing. */

@@ -30,6 +30,7 @@ const tableOf = (name: string, own: Partial<Omit<StatisticsData, 'overview'>> & 
     questions: [],
     hatches: [],
     texts: [],
+    gaps: new Map(),
     ...own,
   } as const;
   return tablesOf({ ...statistics, overview: { ...overview, ...own.overview } }, say, lang).find((table) => table.name === name)?.rows;

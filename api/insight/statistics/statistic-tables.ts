@@ -4,7 +4,7 @@ import { countriesInOrder } from '#shared/countries-in-order.ts';
 import type { CountryRow, HatchFigures, OutcomeStatistics, Overview, WayStatistics } from '#shared/contract/figures.ts';
 import { deviceTypes } from '#shared/contract/figures.ts';
 import { wallTimeOf } from '#shared/play/zoned-time.ts';
-import { answerTable, questionTable } from './question-tables.ts';
+import { answerTable, gapTable, questionTable } from './question-tables.ts';
 import { rounded, seconds, sharesIn, type Cell, type StatisticsData, type Table, type Translate } from './statistic-cells.ts';
 
 /** In the timezone of the activity, as its days are. */
@@ -24,6 +24,7 @@ export function tablesOf(data: StatisticsData, say: Translate, lang: string): Ta
     sources(overview, say),
     questionTable(data, say),
     answerTable(data, say),
+    gapTable(data, say),
     members(data, say),
     ...(data.ways ? [ways(data.ways, say)] : []),
     doors(hatches, say),

@@ -27,6 +27,7 @@ const data = (days: ReturnType<typeof day>[]) => ({
   questions: [],
   hatches: [],
   texts: [],
+  gaps: new Map(),
 });
 const table = (name: string, columns: string[], rows: Table['rows']): Table => ({ name, columns, rows });
 const sheetOf = (days: ReturnType<typeof day>[], ...tables: Table[]) =>
