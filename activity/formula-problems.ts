@@ -1,20 +1,17 @@
-import { outcomesOf, type Draft } from '#activity/document.ts';
-import { hatchesOf } from '#activity/own-lists.ts';
 import { stop, type DraftProblem, type Place } from '#shared/content/problems.ts';
 import type { Question } from '#shared/content/question.ts';
 import { questionsOf } from '#shared/content/part.ts';
-import { makeFormula } from '#shared/formulas/make-formula.ts';
-import { formulasOf, formulasOfText } from '#shared/rich-text/formulas-of.ts';
+import { formulasOf, formulasOfText, type TexFormula } from '#shared/rich-text/formulas-of.ts';
+import { outcomesOf, type Draft } from './document.ts';
+import { hatchesOf } from './own-lists.ts';
 
-/** The texts whose formulas cannot be made: players would see their TeX. */
-export function formulaProblems(draft: Draft): DraftProblem[] {
+/** The texts whose formulas cannot be made: players would see their TeX. What makes formulas is a parameter: the editor loads it with the first one. */
+export function formulaProblems(draft: Draft, isMade: (formula: TexFormula) => boolean): DraftProblem[] {
   if (formulasOf(draft).every(isMade)) return [];
   return placesOf(draft).flatMap(([place, text]) =>
     text === undefined || formulasOfText(text).every(isMade) ? [] : [stop('formula_unreadable', place)],
   );
 }
-
-const isMade = ({ tex, display }: { tex: string; display: boolean }): boolean => 'mathml' in makeFormula(tex, display);
 
 type Placed = readonly [Place, string | undefined];
 

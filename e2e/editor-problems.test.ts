@@ -26,6 +26,12 @@ test('each problem of the publish check links to the field to fix', async () => 
   };
   await lead(/The pass level exceeds/, ['/settings', 'section=game'], 'pass_level');
   await lead(/The sponsor has no text/, ['/settings', 'section=sponsor'], 'sponsor');
+  const formula = 'What is \\(\\frac{1}{\\)?';
+  const changes = [change('change_intro', { changes: { text: formula } }), change('change_cover', { changes: { text: formula } })];
+  await api.saveChanges({ params: { quizID: id }, body: { changes } });
+  await lead(/This formula cannot be read.*Cover/s, ['/editor', 'part=cover'], 'text');
+  await page.getByText('This formula cannot be read').waitFor();
+  await lead(/This formula cannot be read.*Intro/s, ['/editor', 'part=intro'], 'text');
   await lead(/Enter the address of the terms/, ['/editor', 'part=registration'], 'terms_url');
   const fields = [{ key: 'name', name: 'name' as const, required: true }];
   await api.changeRegistrationSettings({ params: { quizID: id }, body: { fields, double_opt_in: true } });

@@ -10,6 +10,7 @@ import { checkQuestion } from '#questions/schemas.ts';
 import { useDraft } from './activity-context.ts';
 import { useActivityOfKind } from '../kinds/activity-of-kinds.ts';
 import { useSetsDates } from '../publish/use-sets-dates.ts';
+import { useFormulaProblems } from './use-formula-problems.ts';
 import { useScopedCss } from './preview/use-scoped-css.ts';
 
 /** The values for the text of the code. */
@@ -29,9 +30,10 @@ export function ProblemsProvider({ children }: { children: ReactNode }) {
   const setsDates = useSetsDates();
   const { dropped } = useScopedCss();
   const ofServer = useActivityOfKind().useProblems();
+  const ofFormulas = useFormulaProblems(draft);
   const problems = useMemo(
-    () => JSON.stringify([...findProblems(draft, setsDates), ...ofServer, ...dropped.map(problemOfCss)]),
-    [draft, setsDates, ofServer, dropped],
+    () => JSON.stringify([...findProblems(draft, setsDates), ...ofFormulas, ...ofServer, ...dropped.map(problemOfCss)]),
+    [draft, setsDates, ofFormulas, ofServer, dropped],
   );
   const found = useMemo(() => foundOf(JSON.parse(problems) as AnyProblem[]), [problems]);
   return <ProblemsContext.Provider value={found}>{children}</ProblemsContext.Provider>;

@@ -18,6 +18,9 @@ export function makeFormula(tex: string, display: boolean): Formula {
   return isSafeMathml(mathml) ? { mathml } : { error: 'not_readable' };
 }
 
+/** Whether there is MathML for a formula. */
+export const canMake = ({ tex, display }: { tex: string; display: boolean }): boolean => 'mathml' in makeFormula(tex, display);
+
 /** The cells in which a style sheet would count the lines of an `align`. */
 const lineNumbers = /<span class="tml-eqn"><\/span>/g;
 

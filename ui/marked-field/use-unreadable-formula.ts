@@ -8,8 +8,8 @@ export function useUnreadableFormula(text: string): boolean {
     const formulas = formulasOfText(text);
     if (formulas.length === 0) return undefined;
     let isCurrent = true;
-    void import('#shared/formulas/make-formula.ts').then(({ makeFormula }) => {
-      if (isCurrent && formulas.some(({ tex, display }) => 'error' in makeFormula(tex, display))) setUnreadable(text);
+    void import('#shared/formulas/make-formula.ts').then(({ canMake }) => {
+      if (isCurrent && !formulas.every(canMake)) setUnreadable(text);
     });
     return () => {
       isCurrent = false;

@@ -26,6 +26,7 @@ export function CoverInspector() {
         onChange={text('title')}
       />
       <MarkedTextarea
+        id="text"
         label={t('cover.text')}
         value={cover.text}
         maxLength={2000}

@@ -30,6 +30,7 @@ export function FeedbackFields({ question }: { question: Question }) {
         }
       />
       <MarkedTextarea
+        id="feedback.text"
         label={t('feedback.text')}
         value={feedback.text ?? ''}
         maxLength={4000}

@@ -23,6 +23,7 @@ export function IntroInspector() {
       />
       <TextInput label={t('cover.title')} value={intro.title} maxLength={300} disabled={!can.edit_content} onChange={text('title')} />
       <MarkedTextarea
+        id="text"
         label={t('cover.text')}
         value={intro.text}
         maxLength={8000}

@@ -20,6 +20,7 @@ export function RegistrationTexts() {
         onChange={setText('title')}
       />
       <MarkedTextarea
+        id="text"
         label={t('cover.text')}
         maxLength={4000}
         maxRows={8}

@@ -20,6 +20,7 @@ export function ResultTexts({ isScored }: { isScored: boolean }) {
         onChange={setText('title')}
       />
       <MarkedTextarea
+        id="text"
         label={t('cover.text')}
         value={result.text}
         maxLength={4000}
@@ -30,6 +31,7 @@ export function ResultTexts({ isScored }: { isScored: boolean }) {
       {isScored && (
         <>
           <MarkedTextarea
+            id="passed_text"
             label={t('result.passed')}
             value={result.passed_text}
             maxLength={2000}
@@ -37,6 +39,7 @@ export function ResultTexts({ isScored }: { isScored: boolean }) {
             onChange={setText('passed_text')}
           />
           <MarkedTextarea
+            id="failed_text"
             label={t('result.failed')}
             value={result.failed_text}
             maxLength={2000}

@@ -85,6 +85,7 @@ function Texts({ type }: PartProps) {
         onChange={(event) => change({ button: event.currentTarget.value })}
       />
       <MarkedTextarea
+        id={`${type.id}.description`}
         className={style.full ?? ''}
         label={t('personTypes.description')}
         maxLength={8000}

@@ -1,10 +1,11 @@
 import { checkDraft } from '#activity/check-draft.ts';
 import type { Draft } from '#activity/document.ts';
+import { formulaProblems } from '#activity/formula-problems.ts';
 import { isHeavyToCheck } from '#kinds/checks.ts';
 import type { ProblemCode } from '#questions/problem.ts';
 import { checkQuestion } from '#questions/schemas.ts';
 import type { DraftProblem } from '#shared/content/problems.ts';
-import { formulaProblems } from '#api/authoring/formulas/formula-problems.ts';
+import { canMake } from '#shared/formulas/make-formula.ts';
 import { openThread } from '#api/kernel/threads/open-thread.ts';
 
 export interface ToCheck {
@@ -24,5 +25,5 @@ export async function checkForPublish(draft: Draft, now: Date): Promise<Checked>
   const problems = isHeavyToCheck(draft.quiz_type)
     ? await thread.run({ draft, now: now.getTime() })
     : checkDraft(draft, checkQuestion, now);
-  return [...problems, ...formulaProblems(draft)];
+  return [...problems, ...formulaProblems(draft, canMake)];
 }

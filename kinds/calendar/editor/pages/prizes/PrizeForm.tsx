@@ -33,6 +33,7 @@ export function PrizeForm({ prize, name, disabled }: { prize: Prize; name: strin
           onChange={(event) => change({ title: event.currentTarget.value })}
         />
         <MarkedTextarea
+          id={`${prize.id}.description`}
           label={t('prizes.description')}
           maxLength={4000}
           autosize
