@@ -1,6 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate';
+import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { change, failure } from '#api/authoring/activities/test-activity.ts';
+import type { Event } from '#api/kernel/events/event.ts';
+import { findOccurrences } from '#api/outbound/hooks/find-occurrences.ts';
 import { answersMail } from '#api/rewards/diplomas/answers-mail.ts';
 import {
   buildQuiz,
@@ -11,9 +14,14 @@ import {
   questionOf,
   rightOf,
   type PlayedGame,
+  type Player,
   type TestQuiz,
 } from '#api/play/play/test-quiz.ts';
+import { sharedResultWords } from './pages/shared-result.ts';
+import { credentialOf } from '#api/rewards/diplomas/credential-of.ts';
+import { findIssued } from '#api/rewards/diplomas/issued-store.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
+import { fillIn } from '#shared/diplomas/fill-in.ts';
 import type { PlayerCover } from '#shared/contract/play.ts';
 
 /** Each feature of a text: as it is written, and what would show where its mark leaked. */
@@ -38,6 +46,8 @@ let owner: TestUser;
 let quiz: TestQuiz;
 let cover: PlayerCover;
 let game: PlayedGame;
+let visitor: Player;
+let player_id: string;
 
 beforeAll(async () => {
   server = await testServer();
@@ -56,12 +66,16 @@ beforeAll(async () => {
   quiz = await buildQuiz(server.services, {
     tenant_id: server.tenant.id,
     questions: [marked(), marked(), ordered],
-    settings: { answer_feedback_mode: 'show_correct', pass_level: 1 },
+    settings: { answer_feedback_mode: 'show_correct', pass_level: 1, registration_moment: 'after' },
     change: (draft) => ({
       ...draft,
-      cover: { ...draft.cover, text: listed },
+      cover: { ...draft.cover, title: 'Bo ld rivers', text: listed },
       intro: { ...draft.intro, text: listed, settings: { enabled: true } },
-      registration: { ...draft.registration, text: listed },
+      registration: {
+        ...draft.registration,
+        text: listed,
+        settings: { ...draft.registration.settings, fields: [{ key: 'name', name: 'name', required: true }] },
+      },
       result: {
         ...draft.result,
         text: listed,
@@ -72,11 +86,16 @@ beforeAll(async () => {
     }),
   });
   await owner.api.publishQuiz({ params: { quizID: quiz.id } });
-  const visitor = player(server);
+  await owner.api.createDiploma({ body: { quiz_localization_id: quiz.id } });
+  server.services.play.activities.clear();
+  visitor = player(server);
   cover = granted(await visitor.cover(quiz));
   game = await playGame(visitor, quiz, (question) =>
     question.type === 'text_in_order' ? { answer_ids: question.answers.map(({ id }) => id) } : rightOf(question),
   );
+  const { started } = game;
+  player_id = granted(await visitor.register({ game_id: started.game_id, name: 'Bo ld' })).player.id;
+  await server.services.events.settled();
 });
 afterAll(() => server.close());
 
@@ -114,6 +133,35 @@ const places: Record<string, () => unknown> = {
         .executeTakeFirstOrThrow(),
     );
     return answersMail(content, game.end.result!, 'https://lucka.example');
+  },
+  // Hooks deliver what the finders of occurrences find.
+  'hooks of answers, games and registrations': () => {
+    const event = { tenant_id: server.tenant.id, activity_id: quiz.id, at: Date.now() };
+    const events = (['questions_answered', 'game_ended', 'registered'] as const).map((kind) => ({
+      ...event,
+      kind,
+      subject_id: kind === 'registered' ? player_id : game.started.game_id,
+    }));
+    return server.services.database.asTenant(server.tenant.id, (tx) =>
+      findOccurrences(tx, server.tenant.id, events as unknown as Event[], server.services.play),
+    );
+  },
+  'diploma, its page and its credential': async () => {
+    const { diplomas } = await server.anonymous.listOwnDiplomas({ params: { id: quiz.id }, body: { uuid_front: visitor.uuid_front } });
+    const issued = (await findIssued(server.services.database.playSql, diplomas[0]!.code))!;
+    const { player_name, issued_at, timezone, facts, content } = issued;
+    const texts = fillIn(content, { name: player_name ?? '', issued_at, timezone, facts });
+    const credential = decodeJwt(await credentialOf(server.services, issued));
+    return { texts, credential, page: await (await server.request(`/d/${issued.code}`)).text() };
+  },
+  'preview of a shared link': () => server.anonymous.sharingTags({ body: { shareable_id: quiz.id, shareable_type: 'quizlocalization' } }),
+  // The pictures of shared links are drawn from the title and these words alone.
+  'words of a shared result': async () => {
+    const body = { uuid_front: visitor.uuid_front, shareable_type: 'quizlocalization' as const };
+    const { key } = await server.anonymous.shareChallenge({ params: { id: quiz.id }, body });
+    const { publication_id } = (await server.services.play.activities.find(quiz.id))!;
+    const publication = (await server.services.play.publications.find(publication_id!))!;
+    return [publication.content.cover.title, await sharedResultWords(server.services, publication, key!)];
   },
   'statistics of questions': () => owner.api.readQuestionStatistics(of()),
   overview: () => owner.api.readOverview(of()),
