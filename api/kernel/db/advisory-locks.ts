@@ -42,6 +42,8 @@ export const turnOf = {
   /** Starts of a player in an activity that limits games. */
   starts: (activity_id: string, player_id: string) => `${activity_id} ${player_id}`,
   demo: 'seed demo',
+  /** Of a session; see api/kernel/db/let-roles-sign-in.ts. */
+  roles: 'let roles sign in',
 };
 
 /** Texts of the locks with the seed `work`. */

@@ -1,5 +1,6 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 import postgres, { type Sql } from 'postgres';
+import { lockSeed, turnOf } from './advisory-locks.ts';
 import { roleSettings, type Role } from './roles.ts';
 
 const roles = Object.keys(roleSettings) as Role[];
@@ -13,6 +14,8 @@ const refusals = new Set(['28000', '28P01']);
 export async function letRolesSignIn(url: string, password: string, mayReplace: boolean): Promise<void> {
   const owner = postgres(url, { max: 1, onnotice: () => undefined });
   try {
+    // PostgreSQL refuses two changes of a role at the same moment. The end of the connection frees the lock.
+    await owner`select pg_advisory_lock(hashtextextended(${turnOf.roles}, ${lockSeed.turns}))`;
     for (const role of roles) {
       await keepPassword({ owner, url, role, password, mayReplace });
       await keepSettings(owner, role);

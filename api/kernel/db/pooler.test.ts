@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
-import { startPgBouncer } from '#ops/cluster/pgbouncer.ts';
+import { startPgBouncer } from '#ops/cluster/test-pgbouncer.ts';
 import { findTool } from '#ops/cluster/tools.ts';
 import { testDatabase } from '#ops/test-database.ts';
 import { needs } from '#ops/test-needs.ts';
@@ -111,6 +111,8 @@ test('behind PgBouncer in transaction mode each role signs in itself, has its se
 });
 
 test('the roles get the password and the settings once, an unchosen password replaces no other one, and a user who may not change roles is told what to do', async () => {
+  // As three processes that start at once.
+  await Promise.all([1, 2, 3].map(() => letRolesSignIn(url, `${password}-1`, true)));
   await letRolesSignIn(url, password, true);
   await letRolesSignIn(url, password, false);
   await expect(letRolesSignIn(url, `${password}-2`, false)).rejects.toThrow('lucka_editor has another password already');
