@@ -85,6 +85,14 @@ test('a new person is invited, joins by the mail’s link, edits texts only, and
   await row.getByRole('cell', { name: 'Editor', exact: true }).waitFor();
   await owner.setViewportSize({ width: 390, height: 844 });
   await look(owner, 'list-phone');
+  // What she may do in one activity, and why.
+  await owner.getByRole('combobox', { name: 'Activity' }).click();
+  await owner.getByRole('option', { name: 'Winter birds' }).click();
+  const rights = owner.getByRole('table', { name: 'Rights in Winter birds' });
+  await rights.getByRole('row', { name: /Nils Ek/ }).getByText('by role').first().waitFor();
+  expect(await axe(owner)).toEqual([]);
+  expect(await owner.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await look(owner, 'rights-phone');
   await nils.reload();
   await nils.locator('[data-question]').first().waitFor();
   expect(await publish.getAttribute('aria-disabled')).not.toBe('true');

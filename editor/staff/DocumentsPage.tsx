@@ -36,7 +36,7 @@ function DocumentForm({ document: { id, body, changed_at } }: { document: Provid
   const [text, setText] = useState(body);
   const [problem, setProblem] = useState<string>();
   const save = useMutation({
-    mutationFn: () => api.changeProviderDocument({ params: { id }, body: { body: text } }),
+    mutationFn: () => api.changeProviderDocument({ params: { document: id }, body: { body: text } }),
     onSuccess: () => {
       notifications.show({ color: 'green', message: t('providerDocument.saved') });
       return queryClient.invalidateQueries({ queryKey: ['staff-documents'] });

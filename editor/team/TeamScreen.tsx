@@ -8,6 +8,7 @@ import { Reasoned } from '#ui/Reasoned.tsx';
 import { Failure } from '../errors/Failure.tsx';
 import { Loading } from '../errors/Loading.tsx';
 import { Pages } from '../shell/Pages.tsx';
+import { ActivityRights } from './ActivityRights.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { OwnershipOffer } from './OwnershipOffer.tsx';
 import { teamQuery, type State, type Team } from './team-query.ts';
@@ -56,6 +57,7 @@ export function TeamScreen() {
         {t('team.found', { count: total })}
       </Text>
       <Pages page={page} last={last_page} go={setPage} />
+      <ActivityRights />
       {inviting && <InviteDialog roles={roles} seats={seats} onClose={dialog.close} />}
     </div>
   );

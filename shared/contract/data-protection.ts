@@ -3,7 +3,7 @@ import { nullable, object, operation, Success, Time, Uuid } from './operation.ts
 
 export const providerDocuments = ['processing_agreement', 'sub_processors'] as const;
 export type ProviderDocumentId = (typeof providerDocuments)[number];
-const DocumentId = Type.Object({ id: Type.Enum(providerDocuments) });
+const DocumentId = Type.Object({ document: Type.Enum(providerDocuments) });
 
 /** changed_at null: the provider has not published it, and `body` is the template to fill in. */
 export const ProviderDocument = Type.Object({
@@ -49,7 +49,7 @@ export const dataProtection = {
   }),
   downloadProviderDocument: operation({
     method: 'GET',
-    path: '/api/v1/data-management/documents/:id',
+    path: '/api/v1/data-management/documents/:document',
     summary: 'Download a data protection document of the provider as PDF, with the name of the organisation.',
     who,
     params: DocumentId,
@@ -67,7 +67,7 @@ export const dataProtection = {
   }),
   changeProviderDocument: operation({
     method: 'PUT',
-    path: '/api/v1/staff/documents/:id',
+    path: '/api/v1/staff/documents/:document',
     summary: 'Publish a data protection document to all organisations.',
     notes:
       'Lines that begin with `# ` are headings. `{{tenant}}` becomes the name of the organisation. A text with places in square brackets is refused: they are to be filled in.',

@@ -68,7 +68,46 @@ export const ActivityEditors = Type.Object({
 });
 export type ActivityEditors = Static<typeof ActivityEditors>;
 
+/** What the team's page tells of an activity, in this order. */
+export const rightsInActivity = [
+  'quiz_content_edit',
+  'quiz_graphics_edit',
+  'quiz_settings',
+  'quiz_statistics_view',
+  'quiz_players_access',
+] as const satisfies readonly (typeof permissions)[number][];
+/** Those that the choice of an activity's editors narrows. */
+export const editingRights: ReadonlySet<string> = new Set(['quiz_content_edit', 'quiz_graphics_edit', 'quiz_settings']);
+
+/**
+ * owner: owners may do everything. role: the role decides. group, named: the permission has an audience, a group or named people, which decides.
+ * chosen, not_chosen: the activity has editors of its own.
+ */
+const whyRight = ['owner', 'role', 'group', 'named', 'chosen', 'not_chosen'] as const;
+const MemberRight = Type.Object({ permission: Type.Enum(rightsInActivity), may: Type.Boolean(), why: Type.Enum(whyRight) });
+export type MemberRight = Static<typeof MemberRight>;
+const ActivityMember = Type.Object({
+  ...Person.properties,
+  /** A built-in role by its id, an own one by its name. */
+  role: Type.String(),
+  rights: Type.Array(MemberRight),
+});
+export type ActivityMember = Static<typeof ActivityMember>;
+
 export const rights = {
+  readActivityRights: operation({
+    method: 'GET',
+    path: '/api/v1/quizzes/:quizID/rights',
+    summary: 'List what each member may do in an activity, and why.',
+    notes: 'Editing, statistics and players. Also for calendars, labyrinths and collections.',
+    who: ['user_view'],
+    params: byQuizId,
+    response: Type.Object({
+      activity: Type.Object({ id: Uuid, name: Type.String(), only_named: Type.Boolean() }),
+      members: Type.Array(ActivityMember),
+    }),
+    errors: ['not_found'],
+  }),
   listRoles: operation({
     method: 'GET',
     path: '/api/v1/roles',

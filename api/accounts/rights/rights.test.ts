@@ -313,3 +313,45 @@ describe('the editors of one activity', () => {
     });
   });
 });
+
+describe('the rights in one activity', () => {
+  test('say what each member may and why, as the calls themselves decide', async () => {
+    const { id, owner, admin, editor } = await team();
+    const analyst = await server.asEditor('analyst', id);
+    const { id: quizID } = await owner.api.createQuiz({ body: { name: 'Birds', lang: 1, quiz_type: 'quiz' } });
+    const told = async () => {
+      const { activity, members } = await owner.api.readActivityRights({ params: { quizID } });
+      const of = ({ account_id }: TestUser, permission: Permission) => {
+        const { may, why } = members.find((member) => member.id === account_id)!.rights.find((right) => right.permission === permission)!;
+        return [may, why];
+      };
+      return { activity, of };
+    };
+    const renames = ({ api }: TestUser) =>
+      api.updateQuiz({ params: { quizID }, body: { name: newId() } }).then(
+        () => true,
+        () => false,
+      );
+    const byRole = await told();
+    expect(byRole.activity.only_named).toBe(false);
+    expect(byRole.of(owner, 'quiz_settings')).toEqual([true, 'owner']);
+    expect(byRole.of(editor, 'quiz_settings')).toEqual([true, 'role']);
+    expect(byRole.of(analyst, 'quiz_settings')).toEqual([false, 'role']);
+    expect(byRole.of(analyst, 'quiz_statistics_view')).toEqual([true, 'role']);
+    await owner.api.changeActivityEditors({ params: { quizID }, body: { only_named: true, accounts: [] } });
+    const narrowed = await told();
+    expect(narrowed.of(editor, 'quiz_settings')).toEqual([false, 'not_chosen']);
+    expect(narrowed.of(editor, 'quiz_statistics_view')).toEqual([true, 'role']);
+    expect(narrowed.of(admin, 'quiz_settings')).toEqual([true, 'role']);
+    expect([await renames(editor), await renames(admin), await renames(analyst)]).toEqual([false, true, false]);
+    await owner.api.changeActivityEditors({ params: { quizID }, body: { only_named: true, accounts: [editor.account_id] } });
+    expect((await told()).of(editor, 'quiz_settings')).toEqual([true, 'chosen']);
+    expect(await renames(editor)).toBe(true);
+    await owner.api.createPermission({ body: { permission: 'quiz_statistics_view', audience: 'users', emails: [editor.email] } });
+    const named = await told();
+    expect(named.of(editor, 'quiz_statistics_view')).toEqual([true, 'named']);
+    expect(named.of(analyst, 'quiz_statistics_view')).toEqual([false, 'named']);
+    const stranger = await team();
+    await expect(stranger.owner.api.readActivityRights({ params: { quizID } })).rejects.toMatchObject({ status: 404 });
+  });
+});

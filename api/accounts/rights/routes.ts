@@ -9,6 +9,7 @@ import { createPermission } from './create-permission.ts';
 import { readPermission } from './read-permission.ts';
 import { changePermission } from './change-permission.ts';
 import { resetPermission } from './reset-permission.ts';
+import { readActivityRights } from './read-activity-rights.ts';
 import { readWhoMay } from './read-who-may.ts';
 
 export const rightsRoutes: readonly ServedOperation[] = [
@@ -23,4 +24,5 @@ export const rightsRoutes: readonly ServedOperation[] = [
   changePermission,
   resetPermission,
   readWhoMay,
+  readActivityRights,
 ];

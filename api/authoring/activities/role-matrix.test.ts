@@ -223,7 +223,7 @@ describe('over HTTP', () => {
   afterAll(() => server.close());
 
   /** Parameters that are one of a few words. */
-  const fixed: Record<string, string> = { collection: 'text-answers', event: 'game.finished' };
+  const fixed: Record<string, string> = { collection: 'text-answers', event: 'game.finished', document: 'sub_processors' };
   const called = (Object.entries(contract) as [string, Operation][]).filter(([, { who }]) => typeof who !== 'string');
   test.each(called)('%s answers 403 to the roles without its permissions, and to no other', async (_name, { method, path, who }) => {
     const needed = who as readonly Permission[];

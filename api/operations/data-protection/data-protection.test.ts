@@ -83,7 +83,7 @@ test('the provider’s documents are templates until all is filled in, and then 
     [templates.processing_agreement, null],
     [templates.sub_processors, null],
   ]);
-  const params = { id: 'sub_processors' as const };
+  const params = { document: 'sub_processors' as const };
   await expect(staff.api.changeProviderDocument({ params, body: { body: templates.sub_processors } })).rejects.toMatchObject({
     status: 422,
   });

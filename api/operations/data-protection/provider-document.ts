@@ -17,7 +17,7 @@ export const listProviderDocuments = serve(dataProtection.listProviderDocuments,
 
 export const downloadProviderDocument = serve(
   dataProtection.downloadProviderDocument,
-  async ({ params: { id } }, { database, actor, reply }) => {
+  async ({ params: { document: id } }, { database, actor, reply }) => {
     const found = await database.asActor(actor, async (tx) => ({
       document: (await findDocuments(tx)).find((document) => document.id === id),
       tenant: await tx.selectFrom('tenant').select('name').where('id', '=', actor.tenant_id).executeTakeFirstOrThrow(),
@@ -65,7 +65,7 @@ export const listStaffDocuments = serve(dataProtection.listStaffDocuments, ({}, 
 
 export const changeProviderDocument = serve(
   dataProtection.changeProviderDocument,
-  ({ params: { id }, body: { body } }, { database, actor, clock }) => {
+  ({ params: { document: id }, body: { body } }, { database, actor, clock }) => {
     if (body.trim() === '') throw invalidAt('body', 'empty');
     // A place of the template that nobody has filled in.
     if (/\[[^\]\n]+\]/.test(body)) throw invalidAt('body', 'wrong_value');
