@@ -30,7 +30,7 @@ export function ActivityRights() {
           {t('team.rightsLead')}
         </Text>
       </div>
-      <div className={style.search}>
+      <div className={style.activity}>
         <ActivitySelect quizID={chosen?.id ?? null} choose={choose} />
       </div>
       {error && <Failure error={error} reset={() => void refetch()} />}

@@ -5,6 +5,7 @@ import { api } from '../api.ts';
 import { dateOnly } from '../dates.ts';
 import { CopyText } from '../integrations/CopyText.tsx';
 import { profileQuery } from '../session/profile.ts';
+import { DomainState } from './DomainState.tsx';
 import style from './organisation.module.css';
 
 /** The DNS record that verifies the custom domain for players, and its state. `domain`: the setting's value. */
@@ -29,6 +30,7 @@ export function PlayerDomainRecord({ domain }: { domain: string }) {
       </Badge>
       {named.verified_at && named.seen_at && <Text size="sm">{t('organisation.recordSeen', { date: dateOnly(named.seen_at) })}</Text>}
       {!named.verified_at && <Text size="sm">{t('organisation.recordLead')}</Text>}
+      <CopyText label={t('organisation.target')} description={t('organisation.targetHint', { domain: named.domain })} text={named.target} />
       <CopyText label={t('signIn.recordName')} text={named.record} />
       <CopyText label={t('signIn.recordValue')} text={named.value} />
       {!named.verified_at && <CopyText label={t('organisation.orFile')} description={t('organisation.orFileHint')} text={named.file} />}
@@ -41,6 +43,7 @@ export function PlayerDomainRecord({ domain }: { domain: string }) {
         {check.data?.is_verified === false && <Alert color="amber">{t('signIn.notSeen')}</Alert>}
         {check.isError && <Alert color="red">{check.error.message}</Alert>}
       </div>
+      <DomainState domain={named.domain} />
     </div>
   );
 }

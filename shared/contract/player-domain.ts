@@ -6,6 +6,8 @@ export const PlayerDomain = Type.Object({
   /** The name of the TXT record, and its required content. */
   record: Type.String(),
   value: Type.String(),
+  /** The name that a CNAME record of the domain points to. */
+  target: Type.String(),
   /** Alternatively, a file on the domain with the same content. */
   file: Type.String(),
   /** null: not verified, or no longer; player pages are not served there. */
@@ -14,6 +16,20 @@ export const PlayerDomain = Type.Object({
   seen_at: nullable(Time),
 });
 export type PlayerDomain = Static<typeof PlayerDomain>;
+
+/** missing: there is no record. elsewhere: the records lead to another server. */
+const DnsState = Type.Object({
+  state: Type.Enum(['right', 'elsewhere', 'missing']),
+  cname: nullable(Type.String()),
+  addresses: Type.Array(Type.String()),
+});
+export type DnsState = Static<typeof DnsState>;
+/** unknown: there is no address to ask. invalid: browsers refuse the certificate. ends_soon: in less than a week. */
+const TlsState = Type.Object({
+  state: Type.Enum(['right', 'ends_soon', 'invalid', 'unreachable', 'unknown']),
+  expires_at: nullable(Time),
+});
+export type TlsState = Static<typeof TlsState>;
 
 const editors = ['permission_edit'] as const;
 
@@ -37,5 +53,16 @@ export const playerDomain = {
     response: Type.Object({ is_verified: Type.Boolean() }),
     limit: { times: 30, seconds: 600, per: 'account' },
     errors: ['not_found', 'conflict'],
+  }),
+  checkPlayerDomain: operation({
+    method: 'POST',
+    path: '/api/v1/player-domain/check',
+    summary: 'Check where the organisation’s own domain leads and how it is secured.',
+    notes: 'Resolves the domain and makes a TLS handshake with it. A domain that leads into a private network counts as unreachable.',
+    without_key: 'reads',
+    who: editors,
+    response: Type.Object({ checked_at: Time, dns: DnsState, tls: TlsState }),
+    limit: { times: 30, seconds: 600, per: 'account' },
+    errors: ['not_found'],
   }),
 };

@@ -1,9 +1,10 @@
 import { createSocket } from 'node:dgram';
 import type { AddressInfo } from 'node:net';
 
-/** A name server with the TXT records that a test sets. */
+/** A name server with the TXT records and the IPv4 addresses that a test sets. */
 export async function testNameServer() {
   const records = new Map<string, string>();
+  const addresses = new Map<string, string>();
   const socket = createSocket('udp4', (question, { address, port }) => {
     const labels: string[] = [];
     let at = 12;
@@ -13,6 +14,12 @@ export async function testNameServer() {
     }
     const text = records.get(labels.join('.').toLowerCase());
     const name = question.subarray(12, at + 5);
+    const held4 = question.readUInt16BE(at + 1) === 1 ? addresses.get(labels.join('.').toLowerCase()) : undefined;
+    if (held4 !== undefined) {
+      const found = Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 1, 0, 4, ...held4.split('.').map(Number)]);
+      const heading = Buffer.from([question[0] ?? 0, question[1] ?? 0, 0x84, 0, 0, 1, 0, 1, 0, 0, 0, 0]);
+      return void socket.send(Buffer.concat([heading, name, found]), port, address);
+    }
     const head = Buffer.from([
       question[0] ?? 0,
       question[1] ?? 0,
@@ -40,6 +47,7 @@ export async function testNameServer() {
   return {
     address: `127.0.0.1:${(socket.address() as AddressInfo).port}`,
     records,
+    addresses,
     close: () => new Promise<void>((done) => socket.close(() => done())),
   };
 }

@@ -5,6 +5,7 @@ import { buildQuiz } from '#api/play/play/test-quiz.ts';
 import { testNameServer } from '#api/accounts/domains/test-name-server.ts';
 import { buildTenant } from '#api/test-factories.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
+import { stateOf } from './look-at-dns.ts';
 import { hasFile } from './well-known-file.ts';
 
 let names: Awaited<ReturnType<typeof testNameServer>>;
@@ -154,4 +155,38 @@ test('only members who may change permissions read and verify it', async () => {
   const { api } = await server.asEditor('editor');
   for (const call of [() => api.readPlayerDomain(), () => api.verifyPlayerDomain()])
     await expect(call()).rejects.toMatchObject({ status: 403 });
+});
+
+test('it is told where a domain leads; what leads into a private network is never connected to', async () => {
+  const { id } = await buildTenant(server.services);
+  const owner = await server.asOwner(id);
+  await expect(owner.api.checkPlayerDomain()).rejects.toMatchObject({ status: 404 });
+  await owner.api.changeSetting({ params: { id: 'player_domain' }, body: { value: 'spel.kommun.example' } });
+  expect((await owner.api.readPlayerDomain()).domain?.target).toBe(new URL(server.services.config.public_url).hostname);
+  expect(await owner.api.checkPlayerDomain()).toMatchObject({
+    dns: { state: 'missing', cname: null, addresses: [] },
+    tls: { state: 'unknown', expires_at: null },
+  });
+  let calls = 0;
+  const inside = createServer().listen(0, '127.0.0.1');
+  inside.on('connection', () => (calls += 1));
+  names.addresses.set('spel.kommun.example', '127.0.0.1');
+  expect(await owner.api.checkPlayerDomain()).toMatchObject({
+    dns: { state: 'elsewhere', addresses: ['127.0.0.1'] },
+    tls: { state: 'unreachable' },
+  });
+  inside.close();
+  expect(calls).toBe(0);
+  const { api } = await server.asEditor('editor', id);
+  await expect(api.checkPlayerDomain()).rejects.toMatchObject({ status: 403 });
+});
+
+test('a domain leads to the installation by a CNAME or by an address of its host', () => {
+  const wanted = { addresses: ['192.0.2.1', '2001:db8::1'] };
+  const state = (cname: string | null, ...addresses: string[]) => stateOf({ cname, addresses }, wanted, 'quiz.example.org');
+  expect(state('quiz.example.org')).toBe('right');
+  expect(state(null, '192.0.2.1')).toBe('right');
+  expect(state(null, '192.0.2.9')).toBe('elsewhere');
+  expect(state('other.example', '192.0.2.9')).toBe('elsewhere');
+  expect(state(null)).toBe('missing');
 });
