@@ -77,7 +77,8 @@ function checkCover({ cover }: Draft): DraftProblem[] {
 }
 
 function checkIntro({ intro }: Draft): DraftProblem[] {
-  return intro.settings.enabled ? checkAlt(intro.image, { part: 'intro', field: 'image' }) : [];
+  if (!intro.settings.enabled) return [];
+  return [...checkAlt(intro.image, { part: 'intro', field: 'image' }), ...checkClip(intro.clip, { part: 'intro', field: 'clip' })];
 }
 
 /** A decorative picture has an empty alternative text; when there is none at all, it was forgotten. */
@@ -116,6 +117,7 @@ function checkResult({ result }: Draft): DraftProblem[] {
   return [
     ...checkLink(result.settings.link, { part: 'result', field: 'link' }),
     ...checkAlt(result.image, { part: 'result', field: 'image' }),
+    ...checkClip(result.clip, { part: 'result', field: 'clip' }),
   ];
 }
 

@@ -33,7 +33,7 @@ export function deleteLastDoors(draft: CalendarDraft, count: number, mayPlace: b
 export function holdsContent({ parts }: Pick<CalendarDraft, 'parts'>, hatch: Hatch): boolean {
   const { content, background, link_url, link_text, image, quiz_localization_id } = hatch;
   const words = [content.title, content.text, content.code, link_url, link_text].some((word) => word.trim() !== '');
-  const pictures = [image, content.image.desktop, content.image.mobile, background.desktop, background.mobile].some(Boolean);
+  const pictures = [image, content.image.desktop, content.image.mobile, background.desktop, background.mobile, content.clip].some(Boolean);
   const questions = parts.find(({ id }) => id === hatch.id)?.questions.length ?? 0;
   return words || pictures || questions > 0 || quiz_localization_id !== undefined;
 }

@@ -10,4 +10,4 @@ export const outcomeHasPictures = ({ images, image_copyright }: Outcome): boolea
   Boolean(images.imageDesktop ?? images.imageMobile ?? image_copyright);
 
 export const hatchHasPictures = ({ image, background, content }: Hatch): boolean =>
-  [image, background.desktop, background.mobile, content.image.desktop, content.image.mobile].some(Boolean);
+  [image, background.desktop, background.mobile, content.image.desktop, content.image.mobile, content.clip].some(Boolean);

@@ -86,15 +86,21 @@ test('a film is uploaded, warned about, given captions and words, published, and
 }, 120_000);
 
 test('a film of another company asks before anything of it is loaded, a film that cannot be loaded says so, and the game goes on', async () => {
+  const sound = { kind: 'mp3' as const, source: 'AAAAAAAAAAAAAAAAAAAAAA' };
   const linked: Clip = { kind: 'youtube', source: 'dQw4w9WgXcQ', title: 'A song' };
   const [first, second] = questionsOf(2);
   const quiz = await buildQuiz(server.services, {
     tenant_id: server.tenant.id,
     questions: [
       { ...first!, clip: linked },
-      { ...second!, clip: { kind: 'mp3', source: 'AAAAAAAAAAAAAAAAAAAAAA', transcript: 'A wren sings.' } },
+      { ...second!, clip: { ...sound, transcript: 'A wren sings.' } },
     ],
     settings: { registration_moment: 'none' },
+    change: (draft) => ({
+      ...draft,
+      intro: { ...draft.intro, settings: { enabled: true }, clip: { ...sound, transcript: 'Listen to the birds.' } },
+      result: { ...draft.result, clip: { ...sound, transcript: 'Goodbye from the birds.' } },
+    }),
   });
   const { page, context } = await newVisitor(browser, 'phone');
   const asked: string[] = [];
@@ -104,6 +110,9 @@ test('a film of another company asks before anything of it is loaded, a film tha
   });
   await page.goto(`${server.base}/player/quiz/${quiz.id}`);
   await start(page);
+  await page.getByText('Transcript').click();
+  await page.getByText('Listen to the birds.').waitFor();
+  await page.getByRole('button', { name: 'Continue' }).click();
   const ask = page.getByRole('button', { name: 'Play video from YouTube' });
   await ask.waitFor();
   await page.getByText('The video comes from YouTube, which may then store data on your device.').waitFor();
@@ -120,5 +129,8 @@ test('a film of another company asks before anything of it is loaded, a film tha
   await page.getByRole('button', { name: 'Right one' }).click();
   await next(page);
   await heading(page, 'Your result').waitFor();
+  await page.getByText('Transcript').click();
+  await page.getByText('Goodbye from the birds.').waitFor();
+  await expectAccessible(page);
   await context.close();
 });

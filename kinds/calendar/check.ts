@@ -1,6 +1,7 @@
 import { isBlank } from '#shared/blank-text.ts';
 import { isCounted } from '#questions/traits.ts';
 import type { Hatch } from '#shared/content/calendar.ts';
+import { checkClip } from '#shared/content/check-clip.ts';
 import { checkLink } from '#shared/content/check-link.ts';
 import type { Part } from '#shared/content/part-schema.ts';
 import { type DraftProblem, type Place, stop, warn } from '#shared/content/problems.ts';
@@ -18,6 +19,7 @@ export function check(draft: Checked<Body>): DraftProblem[] {
       ...checkDay(draft, hatch),
       ...checkFinal(hatch, place),
       ...(hatch.link_type === 'internal_page' ? [] : checkLink(hatch.link_url, at(hatch, 'link_url'))),
+      ...checkClip(hatch.content.clip, at(hatch, 'content_clip')),
       ...(hasForgottenAlt(hatch) ? [warn('image_alt_missing', at(hatch, 'content'))] : []),
     ]),
     ...checkDates(draft),

@@ -1,4 +1,5 @@
 import type { PlayerCover } from '#shared/contract/play.ts';
+import { ClipPlace } from '../clip/ClipPlace.tsx';
 import { Button } from '../frame/Button.tsx';
 import { CoverPicture } from '../frame/CoverPicture.tsx';
 import { Paragraphs } from '../frame/Paragraphs.tsx';
@@ -32,6 +33,7 @@ export function IntroScreen({
         {intro.title || name}
       </h1>
       <Paragraphs text={intro.text} html={intro.html} field="intro.text" />
+      <ClipPlace clip={intro.clip} />
     </Stage>
   );
 }

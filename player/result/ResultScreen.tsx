@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { safeLink } from '#questions/safe-link.ts';
 import type { GameResult, PlayerCover } from '#shared/contract/play.ts';
+import { ClipPlace } from '../clip/ClipPlace.tsx';
 import { Button } from '../frame/Button.tsx';
 import { CoverPicture } from '../frame/CoverPicture.tsx';
 import { Paragraphs } from '../frame/Paragraphs.tsx';
@@ -47,7 +48,7 @@ type OnwardProps = ResultStepsProps & { steps: NextSteps };
 export function ResultScreen({ name, uuid_front, onStartPage, ...props }: ResultScreenProps) {
   const { cover, result, diplomas, onRegister } = props;
   const { t } = useLanguage();
-  const { title, text, html, image } = cover.result;
+  const { title, text, html, image, clip } = cover.result;
   const card = useCard(props);
   const steps = stepsAfter(props);
   const isWithin = useWithin() !== null;
@@ -73,6 +74,7 @@ export function ResultScreen({ name, uuid_front, onStartPage, ...props }: Result
         </Suspense>
       )}
       <Paragraphs text={text} html={html} field="result.text" />
+      <ClipPlace clip={clip} />
       {name && cover.player.confirming === null && <p className="hint">{t('result.registered_as', { name })}</p>}
       <Choices {...props} card={card} steps={steps} onStartPage={onStartPage} />
     </Stage>

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { accessModes } from '../play/door-times.ts';
-import { Covers, Id, Image } from './question.ts';
+import { Clip, Covers, Id, Image } from './question.ts';
 import { Link, object, optional, richText, text } from './schema.ts';
 
 export const hatchTypes = [
@@ -31,7 +31,7 @@ export const LocalDay = Type.String({ format: 'date', maxLength: 10 });
 const LocalTime = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
 
 /** The content of a door besides its questions. `code` is that of an offer. */
-export const HatchContent = object({ title: text(300), text: richText(8000), image: Covers, code: text(200) });
+export const HatchContent = object({ title: text(300), text: richText(8000), image: Covers, clip: optional(Clip), code: text(200) });
 export type HatchContent = Static<typeof HatchContent>;
 
 export const linkTypes = ['external_url', 'internal_page', 'external_page'] as const;

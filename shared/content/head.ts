@@ -105,7 +105,13 @@ export const Cover = object({
   image: Covers,
   clip: optional(Clip),
 });
-export const Intro = object({ title: text(300), text: richText(8000), image: Covers, settings: object({ enabled: Type.Boolean() }) });
+export const Intro = object({
+  title: text(300),
+  text: richText(8000),
+  image: Covers,
+  clip: optional(Clip),
+  settings: object({ enabled: Type.Boolean() }),
+});
 export const Registration = object({
   title: text(300),
   text: richText(4000),
@@ -124,6 +130,7 @@ export const Result = object({
   passed_text: richText(2000),
   failed_text: richText(2000),
   image: Covers,
+  clip: optional(Clip),
   settings: object({
     show_score: Type.Boolean(),
     show_answers: Type.Boolean(),

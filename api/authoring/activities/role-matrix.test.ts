@@ -30,7 +30,7 @@ const may: Record<Is, readonly Role[]> = {
 /** Fields of edits that are no plain content. */
 const special: Partial<Record<EditName, Record<string, Is>>> = {
   change_cover: { image: 'graphics', clip: 'graphics' },
-  change_intro: { image: 'graphics', 'settings.enabled': 'settings' },
+  change_intro: { image: 'graphics', clip: 'graphics', 'settings.enabled': 'settings' },
   change_registration: {
     'settings.fields': 'settings',
     'settings.terms_url': 'settings',
@@ -40,6 +40,7 @@ const special: Partial<Record<EditName, Record<string, Is>>> = {
   },
   change_result: {
     image: 'graphics',
+    clip: 'graphics',
     'settings.show_score': 'settings',
     'settings.show_answers': 'settings',
     'settings.show_share': 'settings',

@@ -29,7 +29,9 @@ import { withInstructions } from './with-instructions.ts';
 import { keepKnown } from './keep-known.ts';
 import type { ReadResult } from './read-questions.ts';
 import { notice, type Notice } from './reasons.ts';
+import { clipKey, ownClipsOf } from './own-clips.ts';
 import { replaceImages } from './replace-images.ts';
+import { storeClips, type StoredClip } from './store-clips.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 import { waiterOf } from './waiter-of.ts';
 import { readQuestionsAside } from './work-on-file.ts';
@@ -50,13 +52,20 @@ export const importQuestions = serve(quizzes.importQuestions, async ({ params: {
   const settled = settle(file, draft, wanted);
   if (preview) return { ...answerOf(settled), questions: settled.questions.map(previewQuestion), revision };
   if (settled.questions.length === 0) return { ...answerOf(settled), revision };
-  const stored = await storePictures(context, file.media, waiter.signal);
+  const clips = await storeClips(context, file, waiter.signal);
+  const stored = await storePictures(context, picturesIn(file), waiter.signal);
   return database.asActor(actor, async (tx) => {
     const activity = await lockActivity(tx, quizID);
     // The current quiz: person types may have changed while the file was read.
     const now = settle(file, activity.draft, wanted);
     if (now.questions.length === 0) return { ...answerOf(now), revision: activity.revision };
-    const questions = now.questions.map(({ question }) => replaceImages(question, (image) => stored.get(image.key)));
+    const questions = now.questions.map(({ question }) =>
+      replaceImages(
+        question,
+        (image) => stored.get(image.key),
+        (clip) => clips.get(clipKey(clip)),
+      ),
+    );
     const after = await applyEdits(tx, context, actor, activity, [
       ...now.created.map((person_type) => identified({ edit: 'add_person_type', input: { person_type } })),
       identified({ edit: 'import_questions', input: { questions, ...(now.doors ? { part_ids: now.doors } : part_id && { part_id }) } }),
@@ -66,7 +75,7 @@ export const importQuestions = serve(quizzes.importQuestions, async ({ params: {
     const report = { tenant_id, id, kind: imported.quiz_type, name: imported.name, amount: questions.length };
     await notifyImport(tx, report, actor.account_id, context.clock.now());
     return {
-      ...answerOf({ ...now, losses: [...now.losses, ...pictureLosses(now.questions, stored)] }),
+      ...answerOf({ ...now, losses: [...now.losses, ...mediaLosses(now.questions, stored, clips)] }),
       ids: questions.map(({ id }) => id),
       person_type_ids: now.created.map(({ id }) => id),
       revision: after.revision,
@@ -162,10 +171,28 @@ async function storePictures(
   return stored;
 }
 
-const pictureLosses = (questions: ReadResult['questions'], stored: ReadonlyMap<string, Image>): Notice[] =>
-  questions
-    .filter(({ question }) => imagesOf(question).some((image) => !stored.has(image.key)))
-    .map(({ line, question }) => notice(line, plain(question.text), 'picture_lost'));
+/** The pictures of a file without the posters of its films: the picture of the stored film is one. */
+function picturesIn({ questions, media }: ReadResult): ReadResult['media'] {
+  const wanted = new Set(questions.flatMap(({ question }) => picturesOf(question).map(({ key }) => key)));
+  return media.filter(({ key }) => wanted.has(key));
+}
+
+function mediaLosses(
+  questions: ReadResult['questions'],
+  stored: ReadonlyMap<string, Image>,
+  clips: ReadonlyMap<string, StoredClip>,
+): Notice[] {
+  return questions.flatMap(({ line, question }) => [
+    ...(picturesOf(question).some(({ key }) => !stored.has(key)) ? [notice(line, plain(question.text), 'picture_lost')] : []),
+    ...(ownClipsOf(question).some((clip) => !clips.has(clipKey(clip))) ? [notice(line, plain(question.text), 'media_lost')] : []),
+  ]);
+}
+
+/** The pictures of a question that are stored as such. */
+function picturesOf(question: Question): Image[] {
+  const posters = new Set(ownClipsOf(question).map(({ poster }) => poster));
+  return imagesOf(question).filter((image) => !posters.has(image));
+}
 
 const toWire = ({ line, text, code, reason }: Notice) => ({ line, text, code, reason });
 

@@ -5,6 +5,7 @@ import { sameText } from './formats/same-text.ts';
 import { imagesOf } from './images-of.ts';
 import { notice } from './reasons.ts';
 import type { ReadResult } from './read-questions.ts';
+import { clipKey } from './own-clips.ts';
 import { replaceImages } from './replace-images.ts';
 
 /** A person type to which the file's answers lead, and what happens to it here. */
@@ -30,7 +31,11 @@ export function keepKnown(read: ReadResult, known: Known): { result: ReadResult;
   const pictures = new Set(read.media.map(({ key }) => key));
   const losses = [...read.losses];
   const questions = read.questions.map(({ line, question }) => {
-    const pictured = replaceImages(question, (image) => (pictures.has(image.key) ? image : undefined));
+    const pictured = replaceImages(
+      question,
+      (image) => (pictures.has(image.key) ? image : undefined),
+      (clip) => (pictures.has(clipKey(clip)) ? clip : undefined),
+    );
     const kept = { ...pictured, answers: pictured.answers.map((answer) => bound(answer, targets)) };
     if (clipsOf(kept) < clipsOf(question)) losses.push(notice(line, plain(question.text), 'media_lost'));
     if (imagesOf(kept).length < imagesOf(question).length && clipsOf(kept) === clipsOf(question))

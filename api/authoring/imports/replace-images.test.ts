@@ -41,6 +41,19 @@ test('a picture without a replacement is dropped, and nothing else', () => {
   });
 });
 
+test('an own film is replaced with its picture, and keeps its words; without a replacement it is left out', () => {
+  const clip = { kind: 'mp4' as const, source: 'film-0001', title: 'A robin', captions: 'WEBVTT', poster: image('poster01') };
+  const filmed = { ...question, clip };
+  const poster = { key: 'stored-film', width: 64, height: 36 };
+  const stored = replaceImages(
+    filmed,
+    () => undefined,
+    () => ({ kind: 'webm', source: 'stored-film', poster }),
+  );
+  expect(stored.clip).toEqual({ ...clip, kind: 'webm', source: 'stored-film', poster: { ...poster, alt: 'Alt of poster01' } });
+  expect(replaceImages(filmed, ({ key }) => image(key))).not.toHaveProperty('clip');
+});
+
 test('a part of a picture arrives as the picture that it is, with its focal point and without the one it was cut from', () => {
   const focus = { x: 0.2, y: 0.8 };
   const cut = { key: 'whole-01', width: 9, height: 9, area: { x: 0, y: 0, width: 0.5, height: 0.5 } };

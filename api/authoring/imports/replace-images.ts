@@ -2,10 +2,14 @@ import { isLinked } from '#shared/content/clip-kinds.ts';
 import type { Answer, Clip, Image, Question } from '#shared/content/question.ts';
 
 /**
- * The question with each picture replaced by the result of `stored`, or left out for undefined. The question's alternative text, copyright and focal
- * point stay.
+ * The question with each picture replaced by the result of `stored`, and each own film and sound by that of `storedClip`, or left out for undefined.
+ * The question's alternative text, copyright and focal point stay, and the words of films.
  */
-export function replaceImages(question: Question, stored: (image: Image) => Image | undefined): Question {
+export function replaceImages(
+  question: Question,
+  stored: (image: Image) => Image | undefined,
+  storedClip: (clip: Clip) => Pick<Clip, 'kind' | 'source' | 'poster'> | undefined = () => undefined,
+): Question {
   const replaced = (image: Image | undefined): Image | undefined => {
     const found = image && stored(image);
     if (!image || !found) return undefined;
@@ -13,9 +17,14 @@ export function replaceImages(question: Question, stored: (image: Image) => Imag
     const { cut: _, motion: __, ...shown } = image;
     return { ...shown, key: found.key, width: found.width, height: found.height };
   };
-  /** A file contains no films and sounds of its own: only those of other companies can be shown from it. */
-  const pictured = (clip: Clip | undefined): Clip | undefined =>
-    clip && isLinked(clip.kind) ? { ...without(clip, 'poster'), ...field('poster', replaced(clip.poster)) } : undefined;
+  const pictured = (clip: Clip | undefined): Clip | undefined => {
+    if (!clip) return undefined;
+    if (isLinked(clip.kind)) return { ...without(clip, 'poster'), ...field('poster', replaced(clip.poster)) };
+    const found = storedClip(clip);
+    if (!found) return undefined;
+    const { kind, source, poster } = found;
+    return { ...without(clip, 'poster'), kind, source, ...field('poster', clip.poster && poster && { ...clip.poster, ...poster }) };
+  };
   const { image: _, clip: __, ...rest } = question;
   const image = replaced(question.image);
   return {

@@ -54,7 +54,7 @@ export async function writeQuestionsAside(
   async function* each(): AsyncGenerator<Uint8Array> {
     for (const read of pictures.values()) yield (await read())?.bytes ?? new Uint8Array();
   }
-  const names = [...pictures.keys()].map((key) => ({ key, name: `${key}.webp` }));
+  const names = [...pictures.keys()].map((key) => ({ key, name: key.includes('.') ? key : `${key}.webp` }));
   const { done, pieces } = await workOnFile({ kind: 'write', ...work, pictures: names }, each(), waiter);
   if (done.kind !== 'written') throw new Error('The process answered another question.');
   return { ...done.result, bytes: pieces[0] ?? new Uint8Array() };

@@ -2,14 +2,17 @@ import { LRUCache } from 'lru-cache';
 import { canShuffle, shufflesAnswers } from '#questions/player-option.ts';
 import { outcomesOf } from '#activity/document.ts';
 import { labyrinthOf } from '#activity/own-lists.ts';
+import type { ClipFormat } from '#shared/content/clip-kinds.ts';
 import { mostFileBytes } from '#shared/content/import-limits.ts';
 import { questionsOf } from '#shared/content/part.ts';
 import { findActivity } from '#api/authoring/activities/activity-store.ts';
 import type { Editing } from '#api/authoring/activities/edit-quiz.ts';
+import { motionName } from '#api/kernel/pictures/moving/motion-name.ts';
 import { HttpError } from '#api/kernel/errors.ts';
 import type { ExportFormat } from './formats.ts';
 import { imagesOf } from './images-of.ts';
 import type { Media } from './media.ts';
+import { clipKey, ownClipsOf } from './own-clips.ts';
 import type { Notice } from './reasons.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 import { waiterOf } from './waiter-of.ts';
@@ -38,8 +41,11 @@ export async function writeExport(context: Editing, quizID: string, format: Expo
     const bytes = await media.get(key);
     total += bytes?.length ?? 0;
     if (total > mostPictures) throw new HttpError('too_large');
-    return bytes && { name: `${key}.webp`, bytes };
+    return bytes && { name: key, bytes };
   };
+  if (format === 'json')
+    for (const { kind, source } of questions.flatMap(ownClipsOf))
+      pictures.set(clipKey({ kind, source }), () => read(motionName(source, kind as ClipFormat)));
   if (format === 'json' || format === 'qti') for (const { key } of questions.flatMap(imagesOf)) pictures.set(key, () => read(key));
   const place = `${quizID} ${revision} ${format}`;
   const losses = known.get(place);

@@ -160,12 +160,17 @@ test('content that a format cannot express is reported with the number of the qu
   expect(lossesOf(questions, 'json')).toEqual([]);
 });
 
-test('an export tells of the films and sounds that it leaves out, and our own format carries the links to others', () => {
+test('an export tells of the films and sounds that it leaves out, and our own format carries the links to others and the files that there are', () => {
   const questions = [
     question('text', { answers: right, clip: { kind: 'mp4', source: 'AAAAAAAA', poster: picture } }),
     question('text', { answers: right, clip: { kind: 'youtube', source: 'dQw4w9WgXcQ', transcript: 'A song.' } }),
   ];
   expect(lossesOf(questions, 'json')).toEqual(['1 clips_not_carried']);
+  const film = { name: 'AAAAAAAA.mp4', bytes: new Uint8Array([1, 2, 3]) };
+  const whole = writeQuestions(questions, 'json', { title: 'T', media: new Map([...media, ['AAAAAAAA.mp4', film]]) });
+  expect(whole.losses).toEqual([]);
+  const again = readQuestions({ name: whole.name, bytes: whole.bytes }, newId);
+  expect(again.media.find(({ key }) => key === 'AAAAAAAA.mp4')?.bytes).toEqual(film.bytes);
   expect(lossesOf(questions, 'gift')).toEqual(['1 clips_not_carried', '1 pictures_not_carried', '2 clips_not_carried']);
 });
 

@@ -1,6 +1,5 @@
 import type { PersonType } from '#kinds/person/body.ts';
 import type { Labyrinth } from '#shared/content/labyrinth.ts';
-import { isLinked } from '#shared/content/clip-kinds.ts';
 import type { Question } from '#shared/content/question.ts';
 import { mostFileBytes } from '#shared/content/import-limits.ts';
 import { plain } from '#shared/rich-text/plain.ts';
@@ -106,13 +105,11 @@ function losesMarks(question: Question): boolean {
 }
 
 function notCarried(questions: readonly Question[], format: ExportFormat): { index: number; code: ReasonCode }[] {
-  const clips = questions.flatMap((question, index) =>
-    losesClip(question, format) ? [{ index, code: 'clips_not_carried' as const }] : [],
-  );
-  if (format === 'json') return clips;
+  // Our own format says itself which films it lacks.
+  if (format === 'json') return [];
   return [
-    ...clips,
     ...questions.flatMap((question, index) => [
+      ...(question.clip || question.feedback.clip ? [{ index, code: 'clips_not_carried' as const }] : []),
       ...(format === 'csv' && losesMarks(question) ? [{ index, code: 'formatting_lost' as const }] : []),
       ...(format !== 'qti' && imagesOf(question).length > 0 ? [{ index, code: 'pictures_not_carried' as const }] : []),
       ...(question.answers.some((answer) => (answer.person_types ?? []).length > 0)
@@ -121,10 +118,6 @@ function notCarried(questions: readonly Question[], format: ExportFormat): { ind
     ]),
   ];
 }
-
-/** Our own format carries links to the films of other companies. */
-const losesClip = ({ clip, feedback }: Question, format: ExportFormat): boolean =>
-  [clip, feedback.clip].some((each) => each && (format !== 'json' || !isLinked(each.kind)));
 
 /** Letters and digits of any script; safe in a header and on every file system. */
 const fileName = (title: string): string =>

@@ -80,4 +80,44 @@ test('a publication lets its page frame the companies whose films it holds, and 
   expect(await policyOf(id)).toContain("frame-src 'self' https://www.youtube-nocookie.com;");
   const cover = await server.anonymous.readPlayerCover({ params: { quizID: id }, body: {} });
   expect(cover).toMatchObject({ first: { question: { clip } } });
+  // The intro and the result have clips, too.
+  const [sound, song]: Clip[] = [clipOf(await upload(mp3(), 'jingle.mp3')), { kind: 'vimeo', source: '123456789', title: 'A song' }];
+  const changes = [change('change_intro', { changes: { clip: sound! } }), change('change_result', { changes: { clip: song! } })];
+  await api.saveChanges({ params: { quizID: id }, body: { changes } });
+  await api.publishQuiz({ params: { quizID: id } });
+  const pages = await server.anonymous.readPlayerCover({ params: { quizID: id }, body: {} });
+  expect(pages).toMatchObject({ intro: { clip: sound }, result: { clip: song } });
+  expect(await policyOf(id)).toContain('https://player.vimeo.com');
+});
+
+test('a question file in JSON carries films and sounds; an import reads them as an upload does, and leaves out what is none', async () => {
+  const { api: owned, token } = await server.asOwner();
+  const [one, sound] = [await film(), await upload(mp3(), 'jingle.mp3')];
+  const { id, questions } = await createSoundQuiz(owned);
+  const poster_image = { key: one.key, width: one.width, height: one.height, alt: '' };
+  const clip: Clip = { ...clipOf(one), title: 'A goal', captions: 'WEBVTT\n\n00:00.000 --> 00:01.000\nGoal!', poster: poster_image };
+  await owned.updateQuestion({ params: { id: questions[0]!.id }, body: { clip, feedback: { clip: clipOf(sound) } } });
+  const reply = await server.request(`/api/v1/quizzes/export/${id}?format=json`, { headers: { authorization: `Bearer ${token}` } });
+  const json = await reply.text();
+  const intoNew = async (text: string) => {
+    const { id: quizID } = await createSoundQuiz(owned);
+    const file = pictureFile(Buffer.from(text), 'questions.json');
+    const { losses, ids } = await owned.importQuestions({ params: { quizID }, body: {}, files: { file } });
+    const { questions: all } = await owned.readQuiz({ params: { quizID } });
+    return { losses: losses.map(({ code }) => code), question: all.find((each) => ids.includes(each.id))! };
+  };
+  const { losses, question } = await intoNew(json);
+  expect(losses).toEqual([]);
+  expect(question.clip).toMatchObject({ kind: 'mp4', title: 'A goal', captions: clip.captions });
+  expect(question.clip?.source).not.toBe(one.key);
+  expect(question.clip?.poster?.key).toBe(question.clip?.source);
+  for (const { kind, source } of [question.clip!, question.feedback.clip!])
+    expect((await server.request(`/media/${source}/motion/${kind}`)).status).toBe(200);
+  const content = Buffer.from('<svg onload="alert(1)"/>').toString('base64');
+  const forged = JSON.parse(json) as { media: { key: string; content: string }[] };
+  for (const file of forged.media) if (file.key.endsWith('.mp4')) file.content = content;
+  const left = await intoNew(JSON.stringify(forged));
+  expect(left.losses).toEqual(['media_lost']);
+  expect(left.question.clip).toBeUndefined();
+  expect(left.question.feedback.clip).toBeDefined();
 });

@@ -1,3 +1,4 @@
+import { hatchesOf } from '#activity/own-lists.ts';
 import { filmServices, type FilmService } from '#shared/content/clip-kinds.ts';
 import { frameHosts } from '#shared/content/film-link.ts';
 import { questionsOf } from '#shared/content/part.ts';
@@ -13,7 +14,9 @@ export function framedHosts({ content }: Pick<Published, 'content'>): string[] {
 }
 
 function hostsIn(content: Published['content']): string[] {
-  const clips = [content.cover.clip, ...questionsOf(content).flatMap(({ clip, feedback }) => [clip, feedback.clip])];
+  const { cover, intro, result } = content;
+  const pages = [cover, intro, result, ...hatchesOf(content).map((hatch) => hatch.content)];
+  const clips = [...pages.map(({ clip }) => clip), ...questionsOf(content).flatMap(({ clip, feedback }) => [clip, feedback.clip])];
   const used = new Set(clips.map((clip) => clip?.kind));
   return filmServices.filter((service: FilmService) => used.has(service)).map((service) => frameHosts[service]);
 }

@@ -27,18 +27,25 @@ const doorsFor = async (guest: ReturnType<typeof visitor>): Promise<PlayerHatch[
 describe('the content of a door', () => {
   test('is sent once the door opens, and in no reply before', async () => {
     const own = {
-      content: { title: 'Behind the second', text: 'A secret robin', image: {}, code: '' },
+      content: {
+        title: 'Behind the second',
+        text: 'A secret robin',
+        image: {},
+        code: '',
+        clip: { kind: 'mp3' as const, source: 'secretsong', transcript: 'A robin sings' },
+      },
       link_url: 'https://lucka.example/secret',
     };
     const live = await calendar({ doors: [{}, { own, questions: [choice({ text: 'Who hides here?' })] }, {}] });
     const guest = visitor(live);
     const before = JSON.stringify([await guest.board(), await guest.cover(live), await guest.open(1), await guest.start(1)]);
-    for (const secret of ['Behind the second', 'secret', 'Who hides']) expect(before).not.toContain(secret);
+    for (const secret of ['Behind the second', 'secret', 'Who hides', 'sings']) expect(before).not.toContain(secret);
     expect((await doorsFor(guest)).map(({ state }) => state)).toEqual(['open', 'waiting', 'waiting']);
     expect(reasonOf(await guest.open(1))).toBe('not_open_yet');
     expect(reasonOf(await guest.start(1))).toBe('not_open_yet');
     server.clock.set(new Date(now() + day));
     expect((await doorsFor(guest))[1]?.behind?.content?.text).toBe('A secret robin');
+    expect((await doorsFor(guest))[1]?.behind?.content?.clip?.source).toBe('secretsong');
     expect(granted(await guest.open(1)).hatch.behind?.link?.url).toBe('https://lucka.example/secret');
     expect((await doorsFor(guest)).map(({ state }) => state)).toEqual(['open', 'opened', 'waiting']);
   });

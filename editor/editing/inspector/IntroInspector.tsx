@@ -1,5 +1,6 @@
 import { Switch, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { ClipField } from '#editor/clips/ClipField.tsx';
 import { PicturePair } from '#editor/media/PicturePair.tsx';
 import { useCan, useDraft, useEdit } from '#editor/editing/activity-context.ts';
 import { MarkedTextarea } from '#ui/marked-field/MarkedTextarea.tsx';
@@ -37,6 +38,12 @@ export function IntroInspector() {
         value={intro.image}
         disabled={!can.edit_graphics}
         onChange={(image) => edit({ edit: 'change_intro', input: { changes: { image } } })}
+      />
+      <ClipField
+        id="clip"
+        value={intro.clip}
+        disabled={!can.edit_graphics}
+        onChange={(clip) => edit({ edit: 'change_intro', input: { changes: { clip } } })}
       />
     </div>
   );

@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { ClipField } from '#editor/clips/ClipField.tsx';
 import { PicturePair } from '#editor/media/PicturePair.tsx';
 import { useCan, useTraits } from '#editor/editing/activity-context.ts';
 import { useActivityOfKind } from '#editor/kinds/activity-of-kinds.ts';
@@ -38,6 +39,11 @@ export function ResultInspector() {
       {!lacks('result.image') && (
         <Section title={t('media.pictures')} note={result.image.desktop || result.image.mobile ? t('common.set') : undefined}>
           <PicturePair id="image" value={result.image} disabled={!can.edit_graphics} onChange={(image) => change({ image })} />
+        </Section>
+      )}
+      {!lacks('result.image') && (
+        <Section title={t('clip.heading')} note={result.clip ? t('common.set') : undefined}>
+          <ClipField id="clip" value={result.clip} disabled={!can.edit_graphics} onChange={(clip) => change({ clip })} />
         </Section>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { Draft } from '#activity/document.ts';
+import type { Changes } from '#shared/content/changes.ts';
 import { useDraft, useEdit } from '#editor/editing/activity-context.ts';
 
 type ResultPage = Draft['result'];
@@ -7,7 +8,7 @@ type ResultPage = Draft['result'];
 export function useResultPage() {
   const result = useDraft((draft) => draft.result);
   const edit = useEdit();
-  const change = (changes: Partial<Omit<ResultPage, 'settings'>>) => edit({ edit: 'change_result', input: { changes } });
+  const change = (changes: Changes<Omit<ResultPage, 'settings'>>) => edit({ edit: 'change_result', input: { changes } });
   return {
     result,
     change,

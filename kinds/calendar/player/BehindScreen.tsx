@@ -3,6 +3,7 @@ import type { BehindDoor, PlayerHatch } from '#shared/contract/player-calendar.t
 import type { PlayerCover } from '#shared/contract/play.ts';
 import type { FairTime } from '#shared/play/time-limits.ts';
 import { backgroundsOf } from './backgrounds-of.ts';
+import { ClipPlace } from '#player/clip/ClipPlace.tsx';
 import { FairTimeChoice } from '#player/cover/FairTimeChoice.tsx';
 import { Button } from '#player/frame/Button.tsx';
 import { CoverPicture } from '#player/frame/CoverPicture.tsx';
@@ -70,6 +71,7 @@ export function BehindScreen({ door, behind, cover, isRegistered, link, codes, o
           {content?.title || t('calendar.door', { number: door.day })}
         </h1>
         <Paragraphs text={content?.text ?? ''} html={content?.html} />
+        <ClipPlace clip={content?.clip} />
         {behind.type === 'deals_single_question' && content?.code && <OfferCode code={content.code} />}
         {link}
         <Notices door={door} behind={behind} />

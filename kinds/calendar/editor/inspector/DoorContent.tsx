@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Hatch } from '#shared/content/calendar.ts';
 import { useCan, useEdit } from '#editor/editing/activity-context.ts';
 import { changeAll } from '#kinds/calendar/editor/door-edits.ts';
+import { ClipField } from '#editor/clips/ClipField.tsx';
 import { PicturePair } from '#editor/media/PicturePair.tsx';
 import { MarkedTextarea } from '#ui/marked-field/MarkedTextarea.tsx';
 
@@ -11,8 +12,10 @@ function useContent({ id, content }: Hatch) {
   const { t } = useTranslation();
   const edit = useEdit();
   const can = useCan();
+  const set = (changed: Hatch['content']) => edit(changeAll([id], { content: changed }));
   return {
-    change: (changes: Partial<Hatch['content']>) => edit(changeAll([id], { content: { ...content, ...changes } })),
+    set,
+    change: (changes: Partial<Hatch['content']>) => set({ ...content, ...changes }),
     lacks: can.edit_content && can.edit_graphics ? undefined : t('doors.needsBoth'),
   };
 }
@@ -82,5 +85,14 @@ export function DoorPictures({ door }: { door: Hatch }) {
         onChange={(background) => edit(changeAll([door.id], { background }))}
       />
     </>
+  );
+}
+
+/** The film or sound of the door's content. */
+export function DoorClip({ door }: { door: Hatch }) {
+  const { set, lacks } = useContent(door);
+  const { clip: value, ...rest } = door.content;
+  return (
+    <ClipField id="content_clip" value={value} disabled={lacks !== undefined} onChange={(clip) => set(clip ? { ...rest, clip } : rest)} />
   );
 }

@@ -8,7 +8,7 @@ import { CommentButton } from '#editor/comments/CommentButton.tsx';
 import { BeforePublishing } from '#editor/editing/inspector/BeforePublishing.tsx';
 import { Section } from '#editor/editing/inspector/Section.tsx';
 import { DoorActions } from './DoorActions.tsx';
-import { DoorContent, DoorPictures } from './DoorContent.tsx';
+import { DoorClip, DoorContent, DoorPictures } from './DoorContent.tsx';
 import { DoorDay } from './DoorDay.tsx';
 import { DoorLink } from './DoorLink.tsx';
 import { DoorLook } from './DoorLook.tsx';
@@ -55,6 +55,9 @@ export function DoorInspector({ door }: { door: Hatch }) {
       </Section>
       <Section title={t('doors.pictures')} note={hasPictures ? t('common.set') : undefined}>
         <DoorPictures door={door} />
+      </Section>
+      <Section title={t('clip.heading')} note={content.clip ? t('common.set') : undefined}>
+        <DoorClip door={door} />
       </Section>
       <Section title={t('doors.link')} note={link_url ? t('common.set') : undefined}>
         <DoorLink door={door} />

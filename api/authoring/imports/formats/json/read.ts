@@ -10,6 +10,7 @@ import { blankQuestion } from '../../blank-question.ts';
 import type { Findings } from '../../findings.ts';
 import { imagesOf } from '../../images-of.ts';
 import type { ImportedMedia } from '../../media.ts';
+import { clipKey, ownClipsOf } from '../../own-clips.ts';
 import { UnreadableFile } from '../../unreadable-file.ts';
 import { elementStarts } from './element-lines.ts';
 
@@ -33,7 +34,9 @@ export function readJson(bytes: Uint8Array, newId: () => string, findings: Findi
   const labyrinth = isObject(file) ? file.labyrinth : undefined;
   if (Check(Labyrinth, labyrinth)) findings.labyrinth = withIdsOf(labyrinth, ids);
   findings.personTypes.push(...upgradePart(personTypesOf(file), hasMarks(file) ? schemaVersion : 5));
-  const named = new Set(findings.questions.flatMap(({ question }) => imagesOf(question).map(({ key }) => key)));
+  const named = new Set(
+    findings.questions.flatMap(({ question }) => [...imagesOf(question).map(({ key }) => key), ...ownClipsOf(question).map(clipKey)]),
+  );
   return mediaOf(file).filter(({ key }) => named.has(key));
 }
 

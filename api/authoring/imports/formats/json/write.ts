@@ -3,9 +3,10 @@ import type { Labyrinth } from '#shared/content/labyrinth.ts';
 import type { Question } from '#shared/content/question.ts';
 import { imagesOf } from '../../images-of.ts';
 import type { Media } from '../../media.ts';
+import { clipKey, ownClipsOf } from '../../own-clips.ts';
 import type { QuestionFile } from '../question-file.ts';
 
-/** Questions in the form of the document; pictures by key, with their bytes (base64) if given. */
+/** Questions in the form of the document; pictures, films and sounds by key, with their bytes (base64) if given. */
 export function writeJson(
   questions: readonly Question[],
   title: string,
@@ -20,6 +21,11 @@ export function writeJson(
       const picture = media.get(key);
       if (picture) kept.set(key, picture);
       else losses.push({ index, code: 'picture_not_found' });
+    }
+    for (const clip of ownClipsOf(question)) {
+      const file = media.get(clipKey(clip));
+      if (file) kept.set(clipKey(clip), file);
+      else losses.push({ index, code: 'clips_not_carried' });
     }
   }
   const person_types = personTypes.map(({ id, title: name, description, button }) => ({ id, title: name, description, button }));
