@@ -40,6 +40,7 @@ import { reviseDiplomasJob } from '#api/rewards/diplomas/revise-diplomas.job.ts'
 import { runRegradeJob } from '#api/insight/regrades/run-regrade.job.ts';
 import { sealMonths } from '#api/billing/allowance/seal-months.job.ts';
 import { sendAddressLink } from '#api/accounts/auth/send-address-link.job.ts';
+import { sendCampaigns } from '#api/insight/campaigns/send-campaigns.job.ts';
 import { sendConfirmation } from '#api/play/registration/send-confirmation.job.ts';
 import { sendDigests } from '#api/accounts/notifications/send-digests.job.ts';
 import { sendEmailCode } from '#api/play/registration/send-email-code.job.ts';
@@ -104,6 +105,7 @@ export const jobList = [
   runRegradeJob,
   sealMonths,
   sendAddressLink,
+  sendCampaigns,
   sendConfirmation,
   sendDigests,
   sendEmailCode,

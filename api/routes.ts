@@ -48,6 +48,7 @@ import { plannedDrawsRoutes } from '#api/rewards/planned-draws/routes.ts';
 import { prizeWinsRoutes } from '#api/rewards/winners/routes.ts';
 import { prizesRoutes } from '#api/rewards/prizes/routes.ts';
 import { playersRoutes } from '#api/insight/players/routes.ts';
+import { campaignsRoutes } from '#api/insight/campaigns/routes.ts';
 import { cheatersRoutes } from '#api/insight/cheaters/routes.ts';
 import { rightsRoutes } from '#api/accounts/rights/routes.ts';
 import { billingRoutes } from '#api/billing/routes.ts';
@@ -107,6 +108,7 @@ export const routes: readonly ServedOperation[] = [
   ...prizesRoutes,
   ...prizeWinsRoutes,
   ...playersRoutes,
+  ...campaignsRoutes,
   ...cheatersRoutes,
   ...rightsRoutes,
   ...billingRoutes,

@@ -58,6 +58,7 @@ const mailsToPlayers = [
   'api/kernel/mail/*.ts',
   'api/play/registration/{*-mail,*.job}.ts',
   'api/play/consents/serve-consent-pages.ts',
+  'api/insight/campaigns/campaign-mail.ts',
   'api/insight/regrades/{*-mail,*.job}.ts',
   'api/rewards/ranked-winners/*-mail.ts',
   'api/rewards/reminders/*.ts',

@@ -8,6 +8,7 @@ import type { PlayerRow, Players } from '#shared/contract/players.ts';
 import { useActivity, useDraft } from '../editing/activity-context.ts';
 import { Failure } from '../errors/Failure.tsx';
 import { Loading } from '../errors/Loading.tsx';
+import { InviteEarlier } from './campaigns/InviteEarlier.tsx';
 import { CheatersLink } from './cheaters/CheatersLink.tsx';
 import { ChosenPlayers } from './ChosenPlayers.tsx';
 import { ExportPlayers } from './ExportPlayers.tsx';
@@ -53,7 +54,10 @@ export function PlayersScreen() {
       <div className={style.content}>
         <div className={style.head}>
           <Title order={2}>{t('players.title')}</Title>
-          <CheatersLink />
+          <Group gap="md">
+            <CheatersLink />
+            <InviteEarlier mayExport={first?.can.export === true} />
+          </Group>
         </div>
         <PlayersToolbar
           key={all}

@@ -86,6 +86,7 @@ export const auditTopics = {
     'plan_draws',
     'cancel_planned_draw',
     'change_winner_mail',
+    'send_campaign',
     'export_prize_wins',
     'announce_draw',
     'replace_winner',

@@ -6,6 +6,7 @@ import { auth } from './auth.ts';
 import { billing } from './billing.ts';
 import { boards } from './boards.ts';
 import { calendarPlay } from './calendar-play.ts';
+import { campaigns } from './campaigns.ts';
 import { collections } from './collections.ts';
 import { comments } from './comments.ts';
 import { customers } from './customers.ts';
@@ -58,6 +59,7 @@ import { team } from './team.ts';
 /** Every operation of the HTTP interface by its name. */
 export const contract = {
   ...auth,
+  ...campaigns,
   ...team,
   ...auditLog,
   ...staff,

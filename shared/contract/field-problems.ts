@@ -109,6 +109,7 @@ export const fieldMessages = {
   not_in_future: 'Choose a time in the future.',
   planned_already: 'This draw is already scheduled.',
   door_without_time: 'Door {{day}} has no opening time yet.',
+  nobody_to_invite: 'There is nobody left to invite.',
   mail_link_missing: 'The text needs the field for the link.',
   mail_field_unknown: 'Unknown field: {{name}}.',
   not_a_winner: 'Not a winner of this draw.',

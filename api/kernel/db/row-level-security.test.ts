@@ -61,6 +61,7 @@ const playGrants: Record<string, string> = {
   idempotent_request: 'delete insert select update',
   ledger: 'insert select update(player_id)',
   link_statistic: 'insert select update',
+  campaign_recipient: 'delete select(activity_id,player_id,tenant_id) update(player_id)',
   marketing_consent: 'insert select update(player_id,withdrawn_at,withdrawn_how)',
   network_key: 'insert select',
   pending_registration: 'delete insert select update',

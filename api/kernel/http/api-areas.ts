@@ -28,6 +28,7 @@ import { items } from '#shared/contract/items.ts';
 import { media } from '#shared/contract/media.ts';
 import { notifications } from '#shared/contract/notifications.ts';
 import type { Operation } from '#shared/contract/operation.ts';
+import { campaigns } from '#shared/contract/campaigns.ts';
 import { play } from '#shared/contract/play.ts';
 import { playerDomain } from '#shared/contract/player-domain.ts';
 import { players } from '#shared/contract/players.ts';
@@ -73,7 +74,11 @@ export const apiAreas: readonly ApiArea[] = [
   },
   { id: 'questions', title: 'Questions', operations: { ...questions, ...questionBank } },
   { id: 'calendars', title: 'Calendars', operations: { ...calendars, ...hatches, ...calendarQuestions, ...rehearsals } },
-  { id: 'players', title: 'Players and their data', operations: { ...players, ...cheaters, ...dataManagement, ...dataProtection } },
+  {
+    id: 'players',
+    title: 'Players and their data',
+    operations: { ...players, ...campaigns, ...cheaters, ...dataManagement, ...dataProtection },
+  },
   { id: 'statistics', title: 'Statistics', operations: { ...statistics, ...items, ...regrades } },
   {
     id: 'winners',

@@ -73,6 +73,24 @@ export interface PlayersTables {
     consents: Json<unknown[]>;
     given_at: Date;
   };
+  campaign: {
+    tenant_id: string;
+    id: string;
+    activity_id: string;
+    sources: string[];
+    subject: string;
+    text: string;
+    created_by: string | null;
+    created_at: Date;
+  };
+  campaign_recipient: {
+    tenant_id: string;
+    activity_id: string;
+    player_id: string;
+    campaign_id: string;
+    state: Default<'waiting' | 'sent' | 'left_out' | 'bounced'>;
+    at: Date;
+  };
   marketing_consent: {
     tenant_id: string;
     id: Default<string>;

@@ -32,6 +32,13 @@ export const drawsData: Record<string, OtherTable> = {
     plain: ['tenant_id', 'activity_id'],
     personal: ['subject', 'text'],
   },
+  campaign: {
+    whose: 'editor',
+    why: 'what players of earlier activities were written',
+    kept: withActivity,
+    plain: words('tenant_id id activity_id sources created_at'),
+    personal: ['subject', 'text', 'created_by'],
+  },
   planned_draw: {
     whose: 'editor',
     why: 'what is drawn when',

@@ -37,6 +37,13 @@ export const registrationsData = {
     goes_with: 'registrations',
     since: 'given_at',
   },
+  campaign_recipient: {
+    why: 'that nobody is invited twice to one activity, or by an address that bounced',
+    erased: 'deleted',
+    columns: { tenant_id: 'plain', activity_id: 'plain', player_id: 'player', campaign_id: 'plain', state: 'told', at: 'moment' },
+    joined: 'once',
+    goes_with: 'player',
+  },
   cheater_record: {
     why: 'that who cheated stands on no board',
     erased: 'nameless',

@@ -1,0 +1,2 @@
+/** The fields of an invitation to players of earlier activities. */
+export const campaignFields = ['name', 'activity', 'link'] as const;
