@@ -94,7 +94,15 @@ const details = {
     prize: nullable(Type.String()),
     announced_at: Time,
   }),
-  'diploma.issued': Type.Object({ activity: Activity, player: Player, code: Type.String(), title: Type.String(), issued_at: Time }),
+  'diploma.issued': Type.Object({
+    activity: Activity,
+    player: Player,
+    code: Type.String(),
+    title: Type.String(),
+    issued_at: Time,
+    /** The last second of its last day; null: for ever. */
+    valid_until: nullable(Time),
+  }),
   'allowance.alert': Type.Object({
     month: Type.String(),
     percent: Type.Integer(),

@@ -104,7 +104,7 @@ export interface Said {
 export function ownSections(
   texts: OwnTexts,
   data: OwnData,
-  { last, backup_days, fileOf }: { last?: Said | undefined; backup_days: number; fileOf?: string },
+  { last, backup_days, fileOf, now }: { last?: Said | undefined; backup_days: number; fileOf?: string; now: Date },
 ): string {
   const isFile = fileOf !== undefined;
   const { t } = texts;
@@ -113,7 +113,7 @@ export function ownSections(
     : `<div class="links"><a href="#download">${t('own.download', {})}</a><a href="#erase">${t('own.erase_title', {})}</a></div>`;
   const about = `<section><p>${t('own.about', { tenant: data.tenant, email: data.email })}</p>${last ? lastNote(texts, data, last) : ''}${data.activities.length === 0 ? `<p>${t('own.nothing', {})}</p>` : ''}${below}</section>`;
   const activities = data.activities
-    .map((activity) => activitySection(texts, activity, { isFile, base: fileOf ?? '', wrong: wrongOf(activity, last) }))
+    .map((activity) => activitySection(texts, activity, { isFile, base: fileOf ?? '', now, wrong: wrongOf(activity, last) }))
     .join('');
   if (isFile) return about + activities;
   const download = `<section id="download"><h2>${t('own.download', {})}</h2><div class="links"><a href="/your-data/mine.html">${t('own.download_page', {})}</a><a href="/your-data/mine.json">${t('own.download_json', {})}</a></div></section>`;
@@ -127,6 +127,7 @@ interface Shown {
   isFile: boolean;
   /** Before the addresses of pages. */
   base: string;
+  now: Date;
   wrong: readonly Field[];
 }
 
@@ -143,7 +144,7 @@ function lastNote(texts: OwnTexts, { activities }: OwnData, last: Said): string 
 
 function activitySection(texts: OwnTexts, activity: Activity, shown: Shown): string {
   const { t, day } = texts;
-  const { isFile, base } = shown;
+  const { isFile } = shown;
   const { name, registered_at, fields: ownFields, games, diplomas, shares, reminders, country, removed, shown_to } = activity;
   const facts = [
     ...(registered_at ? [t('own.registered', { day: day(registered_at) })] : []),
@@ -160,10 +161,10 @@ function activitySection(texts: OwnTexts, activity: Activity, shown: Shown): str
     reminders > 0 && !isFile
       ? `<form method="post" action="/your-data/mine/reminders"><button class="quiet">${t('own.end_reminders', {})}</button></form>`
       : '';
-  return `<section><h2>${escapeHtml(name)}</h2><p class="soft">${facts.join(' · ')}</p>${off}${fields(texts, activity, shown)}${consentList(texts, activity.consents, isFile)}${played(texts, games, isFile)}${diplomaList(texts, diplomas, base)}${end}</section>`;
+  return `<section><h2>${escapeHtml(name)}</h2><p class="soft">${facts.join(' · ')}</p>${off}${fields(texts, activity, shown)}${consentList(texts, activity.consents, isFile)}${played(texts, games, isFile)}${diplomaList(texts, diplomas, shown)}${end}</section>`;
 }
 
-function fields(texts: OwnTexts, { id, fields: ownFields }: Activity, { isFile, wrong }: Omit<Shown, 'base'>): string {
+function fields(texts: OwnTexts, { id, fields: ownFields }: Activity, { isFile, wrong }: Pick<Shown, 'isFile' | 'wrong'>): string {
   if (ownFields.length === 0) return '';
   const { t } = texts;
   if (isFile)
@@ -215,11 +216,15 @@ function consentList({ t, day }: OwnTexts, consents: Activity['consents'], isFil
 }
 
 /** Withdrawn diplomas are struck through; their page says so in words. */
-function diplomaList({ t, day }: OwnTexts, diplomas: Activity['diplomas'], base: string): string {
+function diplomaList({ t, day }: OwnTexts, diplomas: Activity['diplomas'], { base, now }: Pick<Shown, 'base' | 'now'>): string {
   if (diplomas.length === 0) return '';
-  const rows = diplomas.map(({ title, issued_at, withdrawn_at, code }) => {
+  const rows = diplomas.map(({ title, issued_at, withdrawn_at, valid_until, valid_on, code }) => {
     const link = `<a href="${base}/d/${code}">${escapeHtml(title)}</a>`;
-    return `<p>${withdrawn_at ? `<s>${link}</s>` : link} · ${day(issued_at)}</p>`;
+    const isExpired = valid_until !== null && valid_until < now && withdrawn_at === null;
+    const end = isExpired
+      ? ` · <strong>${t('own.diploma_expired', { day: day(valid_on ? new Date(valid_on) : valid_until) })}</strong>`
+      : '';
+    return `<p>${withdrawn_at ? `<s>${link}</s>` : link} · ${day(issued_at)}${end}</p>`;
   });
   return `<h3>${t('own.diplomas', {})}</h3>${rows.join('')}`;
 }

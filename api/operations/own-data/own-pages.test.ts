@@ -153,7 +153,12 @@ test('a diploma is listed with a link to its page, also in the file, and empty f
   expect(await server.services.database.owner`select fields from registration where activity_id = ${live.id}`).toEqual([
     { fields: { name: 'Anna', surname: 'Berg', email } },
   ]);
-  const [issued] = await server.services.database.owner<{ id: string }[]>`select id from issued_diploma where activity_id = ${live.id}`;
+  expect(html).not.toContain('expired on');
+  const { owner: sql } = server.services.database;
+  await sql`
+    update issued_diploma set valid_until = '2026-01-31T22:59:59Z', facts = facts || '{"valid_on": "2026-01-31"}' where activity_id = ${live.id}`;
+  for (const kind of ['', '.html']) expect(await mine(cookie, kind)).toContain('<strong>expired on January 31, 2026</strong>');
+  const [issued] = await sql<{ id: string }[]>`select id from issued_diploma where activity_id = ${live.id}`;
   await owner.api.withdrawDiploma({ params: issued! });
   expect(await mine(cookie)).toContain(`<s><a href="${path}">`);
 });

@@ -159,7 +159,7 @@ function serveVisit(app: FastifyInstance, services: Services): void {
       // A parameter sent twice arrives as a list.
       const last: Said | undefined = said && { said, activity_id, wrong: String(fields).split(',') };
       const data = await collectOwnData(database.owner, visit);
-      return send(reply, texts, ownSections(texts, data, { last, backup_days: config.backup_days }));
+      return send(reply, texts, ownSections(texts, data, { last, backup_days: config.backup_days, now: services.clock.now() }));
     }),
   );
   app.get('/your-data/mine.json', (request, reply) =>
@@ -175,7 +175,11 @@ function serveVisit(app: FastifyInstance, services: Services): void {
     visited(request, reply, async (visit, texts) => {
       const data = await collectOwnData(database.owner, visit);
       reply.header('content-disposition', 'attachment; filename="your-data.html"');
-      return send(reply, texts, ownSections(texts, data, { backup_days: config.backup_days, fileOf: config.public_url }));
+      return send(
+        reply,
+        texts,
+        ownSections(texts, data, { backup_days: config.backup_days, fileOf: config.public_url, now: services.clock.now() }),
+      );
     }),
   );
 }

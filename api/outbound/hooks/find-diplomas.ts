@@ -5,7 +5,7 @@ import { occurrenceId, type EventBatch, type Occurrence } from '#api/kernel/even
 export async function findDiplomas({ tx, tenant_id, events }: EventBatch): Promise<Occurrence<'diploma.issued'>[]> {
   const rows = await tx
     .selectFrom('issued_diploma')
-    .select(['id', 'activity_id', 'player_id', 'code', 'content', 'issued_at'])
+    .select(['id', 'activity_id', 'player_id', 'code', 'content', 'issued_at', 'valid_until'])
     .where('tenant_id', '=', tenant_id)
     .where(
       'id',
@@ -20,7 +20,7 @@ export async function findDiplomas({ tx, tenant_id, events }: EventBatch): Promi
     rows,
     rows.map(({ activity_id }) => activity_id),
   );
-  return rows.map(({ id, activity_id, player_id, code, content, issued_at }) => ({
+  return rows.map(({ id, activity_id, player_id, code, content, issued_at, valid_until }) => ({
     type: 'diploma.issued',
     event_id: occurrenceId('diploma.issued', id),
     at: times.get(id) ?? issued_at,
@@ -32,6 +32,7 @@ export async function findDiplomas({ tx, tenant_id, events }: EventBatch): Promi
       code,
       title: content.title,
       issued_at: issued_at.toISOString(),
+      valid_until: valid_until?.toISOString() ?? null,
     },
   }));
 }

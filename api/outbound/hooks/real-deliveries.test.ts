@@ -73,7 +73,7 @@ test('a diploma is delivered when a player has earned it', async () => {
   const { id } = await earns(server, live, { email });
   await server.runJobs();
   const deliveries = await arrived('diploma.issued', secret!);
-  expect(deliveries).toMatchObject([{ activity: { id: live.id, kind: 'academy' }, player: { id, email } }]);
+  expect(deliveries).toMatchObject([{ activity: { id: live.id, kind: 'academy' }, player: { id, email }, valid_until: null }]);
   await earns(server, live, { right: 0 });
   await server.runJobs();
   expect(await arrived('diploma.issued', secret!)).toHaveLength(1);

@@ -69,7 +69,7 @@ const details: HookDetails = {
     prize: 'Binoculars',
     announced_at: at,
   },
-  'diploma.issued': { activity, player, code: 'K7QW-3M2P', title: 'Winter birds', issued_at: at },
+  'diploma.issued': { activity, player, code: 'K7QW-3M2P', title: 'Winter birds', issued_at: at, valid_until: '2027-12-01T22:59:59.000Z' },
   'allowance.alert': { month: '2026-12', percent: 90, used: 900, allowed: 1000, at },
 };
 
