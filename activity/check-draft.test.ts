@@ -116,6 +116,14 @@ describe('publishing is stopped', () => {
   });
 });
 
+test('where no address or number is required, codes for players are on each of their devices, and editors are told', () => {
+  const prize = { id: newId(), title: 'A voucher', description: '', code_for: 'player' as const };
+  const withCodes = (field: RegistrationField): Draft => ({ ...withFields([field]), prizes: [prize] }) as unknown as Draft;
+  expect(codes(withCodes({ key: 'name', name: 'name', required: true }), 'warn')).toContain('codes_by_device');
+  expect(codes(withCodes({ key: 'phone', name: 'phone', required: false }), 'warn')).toContain('codes_by_device');
+  expect(codes(withCodes({ key: 'phone', name: 'phone', required: true }), 'warn')).not.toContain('codes_by_device');
+});
+
 describe('a consent to marketing', () => {
   const email: RegistrationField = { key: 'email', name: 'email', required: false };
   const box = (key: string, label?: string): RegistrationField => ({

@@ -13,7 +13,10 @@ import type { Image, Question } from '#shared/content/question.ts';
 import { isMarketing } from '#shared/play/is-marketing.ts';
 import { readableTime } from '#shared/play/readable-time.ts';
 import { isTimezone } from '#shared/play/zoned-time.ts';
+import { givesCodesToPlayers } from '#shared/prizes/earned-prizes.ts';
+import { identifies } from '#shared/prizes/identifying-fields.ts';
 import type { Draft } from './document.ts';
+import { prizesOf } from './own-lists.ts';
 
 /** A problem that a question type finds in a question. */
 export interface QuestionProblem<Code extends string> {
@@ -86,7 +89,8 @@ function checkAlt(images: Record<string, Image | undefined>, place: Place): Draf
   return Object.values(images).some((image) => image && image.alt === undefined) ? [warn('image_alt_missing', place)] : [];
 }
 
-function checkRegistration({ registration, settings }: Draft): DraftProblem[] {
+function checkRegistration(draft: Draft): DraftProblem[] {
+  const { registration, settings } = draft;
   if (settings.registration_moment === 'none') return [];
   const { fields, terms_url, fixed_password, double_opt_in } = registration.settings;
   const has = (name: string) => fields.some((field) => field.name === name);
@@ -98,9 +102,18 @@ function checkRegistration({ registration, settings }: Draft): DraftProblem[] {
       ? [stop('fixed_password_missing', { part: 'registration', field: 'fixed_password' })]
       : []),
     ...checkMarketing(fields),
+    ...checkCodes(draft),
     ...(double_opt_in && !has('email') ? [stop('email_field_missing', { part: 'registration', field: 'double_opt_in' })] : []),
   ];
 }
+
+/** Without a required address or number, a person gets a code on each of her devices. */
+const checkCodes = (draft: Draft): DraftProblem[] =>
+  identifies(draft.registration)
+    ? []
+    : prizesOf(draft)
+        .filter(givesCodesToPlayers)
+        .map(({ id }) => warn('codes_by_device', { part: 'prizes', prize_id: id, field: 'code_for' }));
 
 /** The text of a consent is its evidence, so it has one of its own; the mail needs an address. */
 function checkMarketing(fields: readonly RegistrationField[]): DraftProblem[] {

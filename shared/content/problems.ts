@@ -56,6 +56,7 @@ export const draftProblemCodes = [
   'held_quizzes_too_large',
   'held_quiz_changed',
   'prize_title_missing',
+  'codes_by_device',
   'luck_decides',
   'tie_break_question_missing',
   'tie_break_number_missing',

@@ -76,7 +76,7 @@ export const campaigns = {
     path: '/api/v1/campaigns/:id',
     summary: 'Invite players of earlier activities who agreed to email.',
     notes:
-      'One email for each address, in the order of the queue; nobody is invited to one activity twice. Left out are players who withdrew, whose address bounced, or who are registered in the new activity. Each email ends with why it came and a link that stops them, also as List-Unsubscribe (RFC 8058). The fields are {{activity}}, {{name}} and {{link}}; the text needs {{link}}.',
+      'One email for each address, in the order of the queue; nobody is invited to one activity twice. Left out are players who revoked their consent, whose address bounced, or who are registered in the new activity. Each email ends with why it came and a link that stops them, also as List-Unsubscribe (RFC 8058). The fields are {{activity}}, {{name}} and {{link}}; the text needs {{link}}.',
     who,
     params: byId,
     body: object({ sources: Sources, ...mail, confirm: Type.Literal(true) }),

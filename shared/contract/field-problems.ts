@@ -157,6 +157,7 @@ export const draftMessages = {
   terms_url_missing: 'Enter the address of the terms',
   fixed_password_missing: fieldMessages.empty,
   email_field_missing: 'Address confirmation requires an email field',
+  codes_by_device: 'One person can get a code on each of several devices',
   marketing_text_missing: 'Write the text of the consent',
   marketing_repeated: 'Only one box can be a consent to marketing',
   marketing_email_missing: 'The form asks for no email address',

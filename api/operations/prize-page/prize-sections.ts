@@ -30,10 +30,14 @@ function answer(texts: OwnTexts, win: OpenedWin, shown: Shown): string {
   const { state, answer_by, is_replaced } = win;
   if (is_replaced || state === 'withdrawn') return note(t('prize.withdrawn', {}));
   if (state === 'declined') return note(t('prize.declined', {}));
-  if (state === 'lapsed' || (state === 'asked' && answer_by !== null && answer_by <= shown.now)) return note(t('prize.over', {}));
+  const isOver = state === 'asked' && answer_by !== null && answer_by <= shown.now;
+  if (state === 'lapsed' || isOver) return note(t(isPassedOn(win) ? 'prize.over' : 'prize.over_alone', {}));
   if (state === 'accepted') return accepted(texts, win, shown.code);
   return form(texts, win, shown);
 }
+
+/** Whether somebody else has her place, or gets it at once. */
+const isPassedOn = ({ state, is_full, alternates }: OpenedWin): boolean => (state === 'lapsed' ? is_full : alternates > 0);
 
 const note = (text: string): string => `<section role="status"><p>${text}</p></section>`;
 
@@ -44,17 +48,17 @@ function accepted({ t }: OwnTexts, { has_address }: OpenedWin, code: string | nu
   return `<section role="status"><p class="done">${t('prize.accepted', {})}</p>${address}${given}${later}</section>`;
 }
 
-function form(texts: OwnTexts, { answer_by, asks_address, lang, draft }: OpenedWin, { wrong, sent }: Shown): string {
+function form(texts: OwnTexts, { answer_by, asks_address, alternates, lang, draft }: OpenedWin, { wrong, sent }: Shown): string {
   const { t } = texts;
   const words = answer_by && deadlineWords(answer_by, { lang, timezone: draft.settings.timezone });
-  const deadline = words ? `<p>${t('prize.by', { deadline: words })}</p>` : '';
+  const deadline = words ? `<p>${t(alternates > 0 ? 'prize.by' : 'prize.by_alone', { deadline: words })}</p>` : '';
   const names = wrong.map((name) => labelOf(texts, name)).join(', ');
   const problem = wrong.length > 0 ? `<p role="alert" class="wrong">${t('prize.wrong', { fields: names })}</p>` : '';
   const address = asks_address
     ? `<p>${t('prize.address_text', {})}</p>${addressFields.map((field) => input(texts, field, { wrong, sent })).join('')}`
     : '';
   const accept = `<form method="post">${problem}${address}<button name="answer" value="accepted">${t('prize.accept', {})}</button></form>`;
-  const decline = `<form method="post"><p>${t('prize.decline_text', {})}</p><button class="quiet" name="answer" value="declined">${t('prize.decline', {})}</button></form>`;
+  const decline = `<form method="post"><p>${t(alternates > 0 ? 'prize.decline_text' : 'prize.decline_alone', {})}</p><button class="quiet" name="answer" value="declined">${t('prize.decline', {})}</button></form>`;
   return `<section>${deadline}${accept}</section><section>${decline}</section>`;
 }
 

@@ -122,12 +122,42 @@ describe('a winner', () => {
 
   test('who declines passes the prize on at once; without an alternate, editors are notified', async () => {
     const { live, draw } = await announced({}, { count: 1, alternates: 0 });
+    const page = await open(await linkOf(draw, draw.winners[0]!));
+    expect(page).toContain('If you decline, you get no prize.');
+    expect(page).not.toContain('another player');
     await answer(await linkOf(draw, draw.winners[0]!), { answer: 'declined' });
     expect(await winsOf(live)).toMatchObject([{ state: 'declined' }]);
     expect((await drawOf(live)).voided).toMatchObject([{ reason: 'The winner declined the prize.' }]);
     const kinds = (await listOf(editor)).filter(({ data }) => data.link.includes(live.id)).map(({ data }) => data.kind);
     expect(kinds).toContain('prize_unclaimed');
     await expectVerified(draw);
+  });
+
+  test('reads that the prize has gone to another player only where somebody else has it', async () => {
+    const [alone, followed] = [
+      await announced({ answer_days: 3 }, { count: 1, alternates: 0 }),
+      await announced({ answer_days: 3 }, { count: 1, alternates: 1 }),
+    ];
+    const paths = await Promise.all([alone, followed].map(({ draw }) => linkOf(draw, draw.winners[0]!)));
+    const pages = async () => Promise.all(paths.map(async (path) => (await open(path)).includes('another player')));
+    expect(await pages()).toEqual([false, true]);
+    await advance(3 * aDay + 60_000);
+    expect(await pages()).toEqual([false, true]);
+    await lapse();
+    await server.runJobs();
+    expect(await pages()).toEqual([false, true]);
+    expect(await open(paths[0]!)).toContain('The deadline has passed.');
+  });
+
+  test('of a draw that was announced before winners were asked is listed, once, so that the prize can be tracked', async () => {
+    const { live, draw } = await announced();
+    await owner()`delete from prize_win where draw_id = ${draw.id}`;
+    await Promise.all([winsOf(live), winsOf(live)]);
+    const wins = await winsOf(live);
+    expect(wins).toMatchObject([{ draw_id: draw.id, state: 'accepted', answered_at: null, answer_by: null, delivery: 'to_send' }]);
+    expect(await editor.api.changePrizeDelivery({ params: { id: wins[0]!.id }, body: { delivery: 'sent' } })).toMatchObject({
+      delivery: 'sent',
+    });
   });
 
   test('without a deadline keeps the prize; a replaced one and one of a redraw lose it, and their links say so', async () => {

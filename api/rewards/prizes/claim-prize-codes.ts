@@ -24,7 +24,7 @@ export const claimPrizeCodes = serve(prizes.claimPrizeCodes, async ({ params, bo
   const earned = earnedPrizes(giving, await findFinished(database.playSql, { tenant_id, activity_id, player_id }));
   if (earned.length === 0) return [];
   const registered = await findRegistered(database.playSql, { tenant_id, activity_id, player_id });
-  const own = { tenant_id, activity_id, player_id, who: registered?.mailbox ?? player_id };
+  const own = { tenant_id, activity_id, player_id, who: registered?.person ?? player_id };
   return registered ? Promise.all(earned.map((prize) => claim(context, own, prize))) : earned.map((prize) => described(prize, 'register'));
 });
 
@@ -32,7 +32,7 @@ interface Claiming {
   tenant_id: string;
   activity_id: string;
   player_id: string;
-  /** Her mailbox; without one, she herself. */
+  /** Her mailbox, phone or member number; without any, she herself. */
   who: string;
 }
 
@@ -62,9 +62,14 @@ const findFinished = (sql: Sql, { tenant_id, activity_id, player_id }: Here): Pr
   group by g.part_id`;
 
 /** Undefined while she is not registered or has not confirmed her address. */
-async function findRegistered(sql: Sql, { tenant_id, activity_id, player_id }: Here): Promise<{ mailbox: string | null } | undefined> {
-  const [registered] = await sql<{ mailbox: string | null }[]>`
-    select mailbox_of(fields ->> 'email') as mailbox from registration
+async function findRegistered(sql: Sql, { tenant_id, activity_id, player_id }: Here): Promise<{ person: string | null } | undefined> {
+  // The same phone number is written with and without its country: its last nine figures are compared.
+  const [registered] = await sql<{ person: string | null }[]>`
+    select coalesce(
+      mailbox_of(nullif(fields ->> 'email', '')),
+      'phone ' || nullif(right(regexp_replace(fields ->> 'phone', '[^0-9]', '', 'g'), 9), ''),
+      'member ' || nullif(lower(fields ->> 'member_number'), '')) as person
+    from registration
     where tenant_id = ${tenant_id} and player_id = ${player_id} and (activity_id = ${activity_id}) is true`;
   return registered;
 }

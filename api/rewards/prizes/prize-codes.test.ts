@@ -107,6 +107,23 @@ describe('giving codes', () => {
     expect(await stockOf(live)).toMatchObject([{ given: 1 }]);
   });
 
+  test('a phone or a member number gets one code, on however many devices', async () => {
+    const prize = forPlayers();
+    const fields = (['phone', 'member_number'] as const).map((name) => ({ key: name, name, required: false }));
+    const live = await withPrizes(server, [prize], fields);
+    await addCodes(prize, codes(9));
+    const claimAs = async (form: Record<string, string>) => {
+      const visitor = player(server);
+      const { started } = await playGame(visitor, live);
+      granted(await visitor.register({ game_id: started.game_id, ...form }));
+      return (await claim(live, visitor.uuid_front)).map(({ state }) => state);
+    };
+    for (const form of [{ phone: '+46 70 123 45 67' }, { member_number: 'M-7' }]) expect(await claimAs(form)).toEqual(['given']);
+    for (const form of [{ phone: '070-123 45 67' }, { member_number: 'm-7' }]) expect(await claimAs(form)).toEqual(['address_used']);
+    expect(await claimAs({ phone: '070-123 45 68' })).toEqual(['given']);
+    expect(await stockOf(live)).toMatchObject([{ given: 3 }]);
+  });
+
   test('a mailbox gets one code, however it is spelled, and no other device sees it', async () => {
     const prize = forPlayers();
     const live = await withPrizes(server, [prize]);
