@@ -43,7 +43,7 @@ export function BillingBar() {
   return (
     <aside className={style.notice} aria-label={t('billing.title')}>
       {told(notice, t)}{' '}
-      <Anchor component={Link} to={wayOut[kind]} inherit>
+      <Anchor component={Link} to={wayOut[kind]} inherit underline="always">
         {t(`billing.notice.${kind}.act`)}
       </Anchor>
     </aside>

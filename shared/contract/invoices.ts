@@ -159,7 +159,7 @@ export const invoices = {
     query: object(filter),
     response: Type.String(),
     raw: true,
-    errors: ['not_ready'],
+    errors: ['not_ready', 'not_found'],
   }),
   listPayments: operation({
     method: 'GET',
