@@ -39,6 +39,9 @@ import { creditInvoice } from '#api/billing/invoices/credit-invoice.ts';
 import { readStaffInvoice } from '#api/billing/invoices/read-staff-invoice.ts';
 import { refundInvoice } from '#api/billing/invoices/refund-invoice.ts';
 import { takeBackPayment } from '#api/billing/invoices/take-back-payment.ts';
+import { readAccountPlan } from '#api/billing/invoices/bookkeeping/read-account-plan.ts';
+import { changeAccountPlan } from '#api/billing/invoices/bookkeeping/change-account-plan.ts';
+import { exportBookkeeping } from '#api/billing/invoices/bookkeeping/export-bookkeeping.ts';
 import { readRevenue } from '#api/billing/invoices/read-revenue.ts';
 
 export const billingRoutes: readonly ServedOperation[] = [
@@ -85,5 +88,8 @@ export const billingRoutes: readonly ServedOperation[] = [
   readStaffInvoice,
   refundInvoice,
   takeBackPayment,
+  readAccountPlan,
+  changeAccountPlan,
+  exportBookkeeping,
   readRevenue,
 ];

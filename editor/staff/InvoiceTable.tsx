@@ -63,6 +63,7 @@ function InvoiceRow({ row, ask }: { row: StaffInvoice; ask: (act: Act) => void }
           {row.credited > 0 && row.status !== 'credited' && (
             <small>{t('billing.creditedPart', { amount: money(row.credited, row.currency) })}</small>
           )}
+          {row.left_to_pay > 0 && row.reminded && <small>{t(`staff.reminded.${row.reminded}`)}</small>}
           {row.left_to_pay < 0 && <small>{t('staff.toPayBack', { amount: money(-row.left_to_pay, row.currency) })}</small>}
           {row.status === 'open' && row.card?.failure && <small>{t(`billing.cardFailure.${row.card.failure}`)}</small>}
         </div>

@@ -1,4 +1,5 @@
-import { Alert, Switch, Text, Title } from '@mantine/core';
+import { Alert, Group, Switch, Text, TextInput, Title } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +9,7 @@ import { Failure } from '../errors/Failure.tsx';
 import { Loading } from '../errors/Loading.tsx';
 import { number } from '../figures.ts';
 import { Pages } from '../shell/Pages.tsx';
+import { Bookkeeping } from './Bookkeeping.tsx';
 import { InDoubt } from './InDoubt.tsx';
 import { InvoiceTable } from './InvoiceTable.tsx';
 import { Revenue } from './Revenue.tsx';
@@ -29,6 +31,7 @@ export function InvoicesPage() {
       </header>
       <InDoubt books={books.data} />
       <InvoicesOfAll />
+      <Bookkeeping />
       <Revenue />
       <section>
         <Title order={2}>{t('staff.dayRate')}</Title>
@@ -51,24 +54,52 @@ function InvoicesOfAll() {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
   const [onlyOpen, setOnlyOpen] = useState(false);
+  const [onlyOverdue, setOnlyOverdue] = useState(false);
+  const [text, setText] = useState('');
+  const [search] = useDebouncedValue(text.trim(), 200);
   const list = useQuery({
-    queryKey: ['billing', 'staff-invoices', page, onlyOpen],
-    queryFn: ({ signal }) => api.listStaffInvoices({ query: { page, ...(onlyOpen && { open: true }) } }, { signal }),
+    queryKey: ['billing', 'staff-invoices', page, onlyOpen, onlyOverdue, search],
+    queryFn: ({ signal }) =>
+      api.listStaffInvoices(
+        { query: { page, ...(onlyOpen && { open: true }), ...(onlyOverdue && { overdue: true }), ...(search && { search }) } },
+        { signal },
+      ),
     placeholderData: keepPreviousData,
   });
   if (list.isPending) return <Loading />;
   if (list.isError) return <Failure error={list.error} reset={() => void list.refetch()} />;
   return (
     <section>
-      <Switch
-        label={t('staff.onlyOpen')}
-        checked={onlyOpen}
-        onChange={(event) => {
-          setOnlyOpen(event.currentTarget.checked);
-          setPage(1);
-        }}
-        mb="md"
-      />
+      <Group mb="md">
+        <TextInput
+          type="search"
+          w={280}
+          aria-label={t('billing.searchInvoices')}
+          placeholder={t('billing.searchInvoices')}
+          maxLength={100}
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setPage(1);
+          }}
+        />
+        <Switch
+          label={t('staff.onlyOpen')}
+          checked={onlyOpen}
+          onChange={(event) => {
+            setOnlyOpen(event.currentTarget.checked);
+            setPage(1);
+          }}
+        />
+        <Switch
+          label={t('staff.onlyOverdue')}
+          checked={onlyOverdue}
+          onChange={(event) => {
+            setOnlyOverdue(event.currentTarget.checked);
+            setPage(1);
+          }}
+        />
+      </Group>
       <InvoiceTable rows={list.data.data} />
       <Pages mt="md" page={page} last={list.data.last_page} go={setPage} />
     </section>

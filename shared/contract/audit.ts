@@ -109,6 +109,8 @@ export const auditTopics = {
     'add_plan_version',
     'change_seller',
     'change_provider_document',
+    'change_account_plan',
+    'export_bookkeeping',
     'note_day_rate',
     'change_billing_details',
     'pay_invoice',

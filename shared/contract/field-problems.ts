@@ -88,6 +88,7 @@ export const fieldMessages = {
   not_an_answer: 'Not an answer to this question.',
   edit_unknown: 'Unknown edit: {{edit}}.',
   gone: 'This no longer exists.',
+  no_rate: 'No exchange rate for {{day}}.',
   no_key: 'This question has no answer key to correct.',
   question_gone: 'This question no longer exists.',
   answer_gone: 'Answer not found.',

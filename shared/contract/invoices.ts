@@ -4,6 +4,7 @@ import { countryCodes } from '#shared/billing/country-codes.ts';
 import { currencies } from '#shared/billing/terms.ts';
 import { invoiceStatuses } from '#shared/billing/invoice.ts';
 import { cardFailures, cardPaymentStates, disputeStates } from '#shared/billing/card.ts';
+import { reminders } from '#shared/billing/dunning.ts';
 import { Reaction, Redirection } from './billing.ts';
 import { nullable, object, operation, paged, pageQuery, Success, Time, Uuid } from './operation.ts';
 
@@ -64,7 +65,9 @@ export const Seller = object({
 });
 export type Seller = Static<typeof Seller>;
 
-const StaffInvoice = Type.Object({ ...InvoiceRow.properties, tenant_id: Uuid, company: Type.String(), ocr: Type.String() });
+/** The last reminder that was sent. */
+const reminded = nullable(Type.Enum(reminders.map(({ step }) => step)));
+const StaffInvoice = Type.Object({ ...InvoiceRow.properties, tenant_id: Uuid, company: Type.String(), ocr: Type.String(), reminded });
 export type StaffInvoice = Static<typeof StaffInvoice>;
 const CreditLine = Type.Object({
   position: Type.Integer(),
@@ -109,6 +112,20 @@ export type StaffInvoiceDetail = Static<typeof StaffInvoiceDetail>;
 export const waitingFor = ['details', 'seller', 'rate'] as const;
 
 const vatCheckStates = ['asked', 'valid', 'invalid'] as const;
+
+const Account = Type.String({ pattern: '^[1-8]\\d{3}$' });
+const AccountPlan = object({
+  receivable: Account,
+  bank: Account,
+  card: Account,
+  disputed: Account,
+  vat: Account,
+  revenue_sweden: Account,
+  revenue_union: Account,
+  revenue_outside: Account,
+  exchange_gain: Account,
+  exchange_loss: Account,
+});
 
 const access = ['subscription_access'] as const;
 const ofTenant = Type.Object({ tenant: Uuid, id: Uuid });
@@ -294,8 +311,9 @@ export const invoices = {
     method: 'GET',
     path: '/api/v1/staff/invoices',
     summary: 'List the invoices and credit notes of all organisations, newest first.',
-    notes: 'Those of one day by number, credit notes first.',
-    query: object({ ...pageQuery, open: Type.Optional(Type.Boolean()) }),
+    notes:
+      'Those of one day by number, credit notes first. overdue: those due before today with something left to pay. search: part of a number, payment reference, company, email or order number.',
+    query: object({ ...pageQuery, open: Type.Optional(Type.Boolean()), overdue: Type.Optional(Type.Boolean()), search: filter.search }),
     response: paged(StaffInvoice),
   }),
   downloadStaffInvoice: operation({
@@ -369,6 +387,34 @@ export const invoices = {
     params: Type.Object({ ...ofTenant.properties, payment: Uuid }),
     body: object({ reason: Type.String({ minLength: 3, maxLength: 500 }) }),
     response: Reaction,
+  }),
+  readAccountPlan: operation({
+    ...staff,
+    method: 'GET',
+    path: '/api/v1/staff/account-plan',
+    summary: 'Get the accounts of the bookkeeping export.',
+    notes: 'Those of the Swedish BAS until others are set.',
+    response: Type.Object({ accounts: AccountPlan }),
+  }),
+  changeAccountPlan: operation({
+    ...staff,
+    method: 'PUT',
+    path: '/api/v1/staff/account-plan',
+    summary: 'Set the accounts of the bookkeeping export.',
+    body: AccountPlan,
+    response: Success,
+  }),
+  exportBookkeeping: operation({
+    ...staff,
+    method: 'GET',
+    path: '/api/v1/staff/bookkeeping',
+    summary: 'Export the books of a period for an accounting program.',
+    notes:
+      'sie: SIE type 4I in code page 437, a voucher for each invoice, credit note, payment, refund and dispute. csv: a row for each entry. In kronor; euros need the rate of their day.',
+    query: object({ from: Day, to: Day, format: Type.Enum(['sie', 'csv']) }),
+    response: Type.String(),
+    raw: true,
+    errors: ['not_ready'],
   }),
   readRevenue: operation({
     ...staff,

@@ -25,6 +25,7 @@ const globalTables: Record<string, string> = {
   addon_price: 'what is sold to everybody',
   seller: 'who sells',
   provider_document: 'what the provider gives every tenant',
+  account_plan: 'the accounts of the books of who sells',
   day_rate: 'what a euro is worth',
   invoice_series: 'numbers run through the invoices of all tenants',
   installation_log: 'what provider staff did to no tenant; only added to',

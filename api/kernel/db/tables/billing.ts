@@ -1,3 +1,4 @@
+import type { Accounts } from '#shared/billing/accounts.ts';
 import type { SubscriptionStatus } from '#shared/billing/allowance.ts';
 import type { Currency, OveragePolicy } from '#shared/billing/terms.ts';
 import type { BillingPeriod } from '#shared/billing/months.ts';
@@ -104,6 +105,7 @@ export interface BillingTables {
   };
   seller: Seller & { only_one: Default<boolean>; payment_days: number; changed_at: Date };
   day_rate: { day: string; rate: number; noted_at: Date };
+  account_plan: { only_one: Default<boolean>; accounts: Accounts; changed_at: Date };
   invoice_series: { seller: string; document: Invoice['document']; last: number };
   invoice: Omit<Invoice, 'lines' | 'credits'> & {
     tenant_id: string;

@@ -61,6 +61,7 @@ export const billingData: Record<string, OtherTable> = {
     plain: words('id body changed_at'),
   },
   day_rate: { whose: 'nobody', why: 'the Swedish VAT of invoices in euros', kept: 'for ever', plain: words('day rate noted_at') },
+  account_plan: { whose: 'nobody', why: 'the accounts of the books', kept: 'for ever', plain: words('only_one accounts changed_at') },
   invoice_series: { whose: 'nobody', why: 'that no number is missing', kept: 'for ever', plain: words('seller document last') },
   // The Swedish Bookkeeping Act (7:2) requires seven years.
   invoice: {
