@@ -22,6 +22,9 @@ import { exportCompletions } from '#api/billing/allowance/export-completions.ts'
 import { readTenantSubscription } from '#api/billing/staff/read-tenant-subscription.ts';
 import { changeTenantSubscription } from '#api/billing/staff/change-tenant-subscription.ts';
 import { grantAllowance } from '#api/billing/staff/grant-allowance.ts';
+import { listCoupons } from '#api/billing/staff/list-coupons.ts';
+import { giveCoupon } from '#api/billing/staff/give-coupon.ts';
+import { withdrawCoupon } from '#api/billing/staff/withdraw-coupon.ts';
 import { listStaffPlans } from '#api/billing/staff/list-staff-plans.ts';
 import { addPlanVersion } from '#api/billing/staff/add-plan-version.ts';
 import { archiveInvoices } from '#api/billing/invoices/archive-invoices.ts';
@@ -70,6 +73,9 @@ export const billingRoutes: readonly ServedOperation[] = [
   readTenantSubscription,
   changeTenantSubscription,
   grantAllowance,
+  listCoupons,
+  giveCoupon,
+  withdrawCoupon,
   listStaffPlans,
   addPlanVersion,
   listInvoices,

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** What a change costs, at the next billing date or now, and what exceeds the limits. */
-export function ChangePreview({ preview: { at, renewal_date, charges, total, currency, unfit }, name, now }: Props) {
+export function ChangePreview({ preview: { at, renewal_date, charges, discounts, total, currency, unfit }, name, now }: Props) {
   const { t } = useTranslation();
   const things = {
     live_games: t('billing.liveGames'),
@@ -39,6 +39,9 @@ export function ChangePreview({ preview: { at, renewal_date, charges, total, cur
               label={addon === null ? name : `${t(`billing.addon.${addon as 'editor'}`)} × ${quantity}`}
               amount={money(amount, currency)}
             />
+          ))}
+          {(now ?? { discounts }).discounts.map((discount, place) => (
+            <Sum key={place} label={t('billing.discount', { name: discount.name })} amount={money(-discount.amount, currency)} />
           ))}
           {now ? <InvoiceSums now={now} currency={currency} /> : <Sum label={t('billing.total')} amount={money(total, currency)} isTotal />}
         </tbody>

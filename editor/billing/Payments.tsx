@@ -32,13 +32,12 @@ export function Payments({ subscription }: { subscription: Subscription }) {
   );
 }
 
-function NextPayment({ subscription }: { subscription: Subscription }) {
+function NextPayment({ subscription: { next_charge, payment_methods } }: { subscription: Subscription }) {
   const { t } = useTranslation();
-  const { plan, period, addons, renewal_date, pending_change, payment_methods } = subscription;
-  const price = addons.reduce((sum, addon) => sum + addon.quantity * addon.price, period === 'annual' ? plan.price_year : plan.price_month);
-  if (renewal_date === null || pending_change || price === 0) return null;
+  if (!next_charge || next_charge.amount === 0) return null;
   const used = payment_methods.find(({ is_default }) => is_default);
-  const values = { amount: money(price, plan.currency), at: dateOnly(renewal_date), method: methodName(used?.card ?? null, t) };
+  const { amount, currency, at } = next_charge;
+  const values = { amount: money(amount, currency), at: dateOnly(at), method: methodName(used?.card ?? null, t) };
   return <Text mb="md">{t('billing.nextPayment', values)}</Text>;
 }
 

@@ -1,8 +1,7 @@
 import type { Day } from './months.ts';
 
-/** What is taken off a charge. Money in minor units, above zero. */
-export interface Deduction {
-  /** unused: the paid rest of a period that an upgrade ended. */
+/** The paid rest of a period that an upgrade ended. Money in minor units, above zero. */
+export interface Unused {
   kind: 'unused';
   amount: number;
   from_day: Day;
@@ -12,6 +11,8 @@ export interface Deduction {
   number: string;
   position: number;
 }
+/** What is taken off a charge. */
+export type Deduction = Unused | { kind: 'coupon'; amount: number; coupon_id: string; name: string };
 
 interface Deductible {
   deductions: readonly Deduction[];

@@ -1,5 +1,6 @@
 import type { SubscriptionStatus } from './allowance.ts';
 import type { Currency } from './terms.ts';
+import { withCoupons, type Coupon } from './coupons.ts';
 import type { Deduction } from './deductions.ts';
 import { billingDay, nextRenewal, periodStart, startOfDay, type BillingPeriod, type Day } from './months.ts';
 
@@ -26,6 +27,8 @@ export interface Renewable {
   terms: Terms;
   /** The terms requested for the next period. */
   pending: Terms | null;
+  /** What is taken off the next period. */
+  coupons?: readonly Coupon[];
 }
 export interface PeriodCharge {
   /** Unique for ever: a charge whose key exists is not made again. */
@@ -52,20 +55,20 @@ export interface Renewal {
 }
 
 /** A first period that begins today: after a trial, or after an expired subscription. */
-export function beginPeriods(terms: Terms, today: Day): Renewal {
+export function beginPeriods(terms: Terms, today: Day, coupons: readonly Coupon[] = []): Renewal {
   const renewal_date = periodStart(today, terms.period, 1);
-  return { anchor: today, renewal_date, terms, charges: chargesOf(terms, today, renewal_date) };
+  return { anchor: today, renewal_date, terms, charges: withCoupons(chargesOf(terms, today, renewal_date), coupons) };
 }
 
 /**
  * The period that begins on the renewal date, with the pending terms. Periods of the same length are counted from the same anchor; another length
  * begins a new anchor. Makes one period a call: after an absence of three periods, the caller runs it three times, and none is left out.
  */
-export function renew({ anchor, renewal_date, terms, pending }: Renewable & { renewal_date: Day }): Renewal {
+export function renew({ anchor, renewal_date, terms, pending, coupons = [] }: Renewable & { renewal_date: Day }): Renewal {
   const next = pending ?? terms;
   const from = next.period === terms.period ? anchor : renewal_date;
   const until = nextRenewal(from, next.period, renewal_date);
-  return { anchor: from, renewal_date: until, terms: next, charges: chargesOf(next, renewal_date, until) };
+  return { anchor: from, renewal_date: until, terms: next, charges: withCoupons(chargesOf(next, renewal_date, until), coupons) };
 }
 
 function chargesOf(terms: Terms, from_day: Day, to_day: Day): PeriodCharge[] {
@@ -90,7 +93,7 @@ function chargesOf(terms: Terms, from_day: Day, to_day: Day): PeriodCharge[] {
  * The effect of a change if nothing else happens: its start, and the price of its first period. The job that carries it out calls the same functions.
  */
 export function changed(subscription: Renewable, to: Terms, now: Date): Renewal & { at: Date } {
-  if (beginsAtOnce(subscription)) return { ...beginPeriods(to, billingDay(now)), at: now };
+  if (beginsAtOnce(subscription)) return { ...beginPeriods(to, billingDay(now), subscription.coupons), at: now };
   const renewal_date = subscription.renewal_date as Day;
   return { ...renew({ ...subscription, renewal_date, pending: to }), at: startOfDay(renewal_date) };
 }

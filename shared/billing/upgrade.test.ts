@@ -61,7 +61,7 @@ test('what a period of any length and price leaves is taken off the next one exa
       const { charges } = beginPeriods(present, '2028-01-31');
       const paid = charges.map(({ from_day, to_day, amount }, at) => line({ from_day, to_day, value: amount, position: at + 1 }));
       const today = addDays('2028-01-31', day % daysBetween('2028-01-31', charges[0]!.to_day));
-      const begun = upgrade(next, today, paid, 'id');
+      const begun = upgrade(next, today, { paid }, 'id');
       const taken = begun.charges.flatMap(({ deductions }) => deductions).reduce((sum, { amount }) => sum + amount, 0);
       expect(taken).toBe(paid.map((one) => unusedOf(one, today).amount).reduce((sum, amount) => sum + amount, 0));
       const sum = begun.charges.reduce((all, { amount }) => all + amount, 0);

@@ -1,4 +1,5 @@
-import { deduct, type Deduction } from './deductions.ts';
+import type { Coupon } from './coupons.ts';
+import { deduct, type Unused } from './deductions.ts';
 import { daysBetween, type Day } from './months.ts';
 import { beginPeriods, costOf, type Renewal, type Terms } from './renewal.ts';
 
@@ -17,20 +18,25 @@ export function isUpgrade(own: { terms: Terms; limits: Limits }, next: { terms: 
 }
 
 /** A paid line of the present period, with what was paid for it. */
-export interface PaidLine extends Omit<Deduction, 'kind' | 'amount'> {
+export interface PaidLine extends Omit<Unused, 'kind' | 'amount'> {
   value: number;
 }
 
 /** The share of the days from today on, half a cent rounded up. Today belongs to the new period. */
-export function unusedOf({ value, ...line }: PaidLine, today: Day): Deduction {
+export function unusedOf({ value, ...line }: PaidLine, today: Day): Unused {
   const [unused, days] = [BigInt(daysBetween(today, line.to_day)), BigInt(daysBetween(line.from_day, line.to_day))];
   const amount = Number((BigInt(value) * unused * 2n + days) / (days * 2n));
   return { ...line, kind: 'unused', amount, from_day: today };
 }
 
 /** A new period that begins today in the middle of another. The id of the change makes its charges different from those of the same day. */
-export function upgrade(terms: Terms, today: Day, paid: readonly PaidLine[], upgrade_id: string): Renewal {
-  const { charges, ...period } = beginPeriods(terms, today);
+export function upgrade(
+  terms: Terms,
+  today: Day,
+  { paid, coupons = [] }: { paid: readonly PaidLine[]; coupons?: readonly Coupon[] },
+  upgrade_id: string,
+): Renewal {
+  const { charges, ...period } = beginPeriods(terms, today, coupons);
   const own = charges.map((charge) => ({ ...charge, key: `${charge.key} ${upgrade_id}` }));
   const unused = paid.map((line) => unusedOf(line, today)).filter(({ amount }) => amount > 0);
   return { ...period, charges: deduct(own, unused), upgrade_id };

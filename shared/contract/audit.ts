@@ -106,6 +106,8 @@ export const auditTopics = {
     'subscription_expired',
     'withdraw_expired',
     'grant_allowance',
+    'give_coupon',
+    'withdraw_coupon',
     'add_plan_version',
     'change_seller',
     'change_provider_document',

@@ -89,6 +89,8 @@ export const Subscription = Type.Object({
   live_games: Used,
   overage_policy: Type.Enum(overagePolicies),
   hard_cap: nullable(Money),
+  /** What the next period costs without VAT, less coupons; null: none begins by itself. */
+  next_charge: nullable(Type.Object({ at: Day, amount: Money, currency: Currency })),
   pending_change: nullable(Type.Object({ plan: Type.String(), name: Type.String(), period: Period, at: Time })),
   payment_methods: Type.Array(PaymentMethod),
   /** Whether cards can be added here. */
@@ -150,6 +152,7 @@ const Charge = Type.Object({
   unit_price: Money,
   amount: Money,
 });
+const Discount = Type.Object({ name: Type.String(), amount: Money });
 /** What a change costs if it begins now: the invoice that is issued at once. */
 const UpgradeNow = Type.Object({
   renewal_date: Day,
@@ -157,6 +160,8 @@ const UpgradeNow = Type.Object({
   charges: Type.Array(Charge),
   /** What is taken off for the unused days of the present period that are paid. */
   credits: Type.Array(Type.Object({ number: Type.String(), from: Day, to: Day, amount: Money })),
+  /** What coupons take off. */
+  discounts: Type.Array(Discount),
   /** Invoices of the present period that are not paid: nothing is taken off for them. */
   unpaid: Type.Array(Type.String()),
   net: Money,
@@ -171,7 +176,9 @@ export const Preview = Type.Object({
   /** When the change takes effect, and the end of the period that starts then. */
   at: Time,
   renewal_date: Day,
+  /** amount: without the discounts. */
   charges: Type.Array(Charge),
+  discounts: Type.Array(Discount),
   total: Type.Integer(),
   currency: Currency,
   /** What exceeds the plan's limits. Nothing is removed, but nothing new can be added. */
@@ -250,6 +257,24 @@ export const StaffPlan = Type.Object({
   ),
 });
 export type StaffPlan = Static<typeof StaffPlan>;
+const CouponValue = {
+  /** As printed on invoices. */
+  name: Type.String({ minLength: 1, maxLength: 100 }),
+  /** A percentage of each charge, or an amount of all of a period in one currency. */
+  percent: nullable(Type.Integer({ minimum: 1, maximum: 100 })),
+  amount: nullable(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),
+  currency: nullable(Currency),
+  periods: Type.Integer({ minimum: 1, maximum: 120 }),
+};
+const StaffCoupon = Type.Object({
+  id: Uuid,
+  ...CouponValue,
+  /** The periods of which it took something off. */
+  used: Type.Integer(),
+  given_at: Time,
+  withdrawn_at: nullable(Time),
+});
+export type StaffCoupon = Static<typeof StaffCoupon>;
 const Price = object({ currency: Currency, month: Money, year: Money, pack: Money, completion: Money });
 
 export const billing = {
@@ -485,6 +510,36 @@ export const billing = {
       number: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
     }),
     response: Reaction,
+  }),
+  listCoupons: operation({
+    method: 'GET',
+    path: '/api/v1/staff/tenants/:tenant/coupons',
+    summary: 'List the coupons of an organisation, newest first.',
+    who: 'staff',
+    without_tenant: true,
+    params: byTenant,
+    response: Type.Object({ data: Type.Array(StaffCoupon) }),
+  }),
+  giveCoupon: operation({
+    method: 'PUT',
+    path: '/api/v1/staff/tenants/:tenant/coupons/:id',
+    summary: 'Give an organisation a coupon.',
+    notes: 'id: chosen by the caller; the same coupon is given once. It is taken off the periods that begin from now on, never below zero.',
+    who: 'staff',
+    without_tenant: true,
+    params: Type.Object({ tenant: Uuid, id: Uuid }),
+    body: object(CouponValue),
+    response: Success,
+  }),
+  withdrawCoupon: operation({
+    method: 'DELETE',
+    path: '/api/v1/staff/tenants/:tenant/coupons/:id',
+    summary: 'Withdraw a coupon.',
+    notes: 'What it took off stays.',
+    who: 'staff',
+    without_tenant: true,
+    params: Type.Object({ tenant: Uuid, id: Uuid }),
+    response: Success,
   }),
   listStaffPlans: operation({
     method: 'GET',

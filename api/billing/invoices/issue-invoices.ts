@@ -81,9 +81,12 @@ async function findDue(tx: Tx, which: RawBuilder<boolean>): Promise<DueLine[]> {
 async function lineOf({ key, kind, addon_id, plan, currency: _, deductions, ...line }: DueLine, lang: 'en' | 'se') {
   const t = await invoiceTexts(lang);
   const description = kind === 'addon' ? t(`invoice.addon.${addon_id as 'editor'}`, {}) : t(`invoice.line.${kind}`, { plan });
-  const printed = deductions.map(({ number, from_day, to_day, amount }) => ({
-    description: t('invoice.unused', { number, from: from_day, to: addDays(to_day, -1) }),
-    amount,
+  const printed = deductions.map((deduction) => ({
+    description:
+      deduction.kind === 'coupon'
+        ? t('invoice.coupon', { name: deduction.name })
+        : t('invoice.unused', { number: deduction.number, from: deduction.from_day, to: addDays(deduction.to_day, -1) }),
+    amount: deduction.amount,
   }));
   return { ...line, charge_key: key, description, deductions: printed };
 }

@@ -23,7 +23,8 @@ export const listPayments = serve(invoices.listPayments, ({ query }, { actor, da
       left join card_payment k on k.tenant_id = p.tenant_id and k.invoice_id = p.invoice_id
       left join card c on c.tenant_id = k.tenant_id and c.id = k.card_id
       left join lateral (
-        select a.name from plan_change h left join account a on a.id = h.asked_by
+        select case when exists (select from membership m where m.tenant_id = h.tenant_id and m.account_id = h.asked_by) then a.name end as name
+        from plan_change h left join account a on a.id = h.asked_by
         where i.plan is not null and h.tenant_id = i.tenant_id and h.done_at <= i.issued_at order by h.done_at desc, h.id desc limit 1
       ) o on true
       where p.tenant_id = current_tenant() order by p.noted_at desc, p.id desc limit ${page.per_page} offset ${page.offset}`.execute(tx);

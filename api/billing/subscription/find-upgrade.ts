@@ -1,7 +1,7 @@
 import { least } from '#shared/billing/least.ts';
 import { billingDay, type Day } from '#shared/billing/months.ts';
 import type { Renewal, Terms } from '#shared/billing/renewal.ts';
-import { isUpgrade, upgrade } from '#shared/billing/upgrade.ts';
+import { isUpgrade, unusedOf, upgrade } from '#shared/billing/upgrade.ts';
 import { sumsOf, type Sums } from '#shared/billing/vat.ts';
 import type { UpgradeRefusal } from '#shared/contract/billing.ts';
 import { newId } from '#shared/ids.ts';
@@ -44,13 +44,18 @@ export async function findUpgrade(
   if (!invoicing || !canInvoice(invoicing, terms.currency)) return { refusal: 'not_invoiceable' };
   const { paid, unpaid } = await findPaidPeriod(tx, subscription);
   const id = newId();
-  const renewal = upgrade(terms, today, paid, id);
+  const renewal = upgrade(terms, today, { paid, coupons: subscription.coupons }, id);
   const { vat, day_rate, due_on } = invoicing;
   const amounts = renewal.charges.map(({ amount }) => amount);
   const sums = sumsOf(amounts, vat.percent, terms.currency, day_rate);
-  if (sums.net < least[terms.currency]) return { refusal: 'not_an_upgrade' };
+  // Where a coupon makes the next period cheaper than what is taken off, the rest would be lost.
+  const taken = renewal.charges.flatMap(({ deductions }) => deductions).filter(({ kind }) => kind === 'unused');
+  const isLost = sumOf(taken) < sumOf(paid.map((line) => unusedOf(line, today)));
+  if (isLost || sums.net < least[terms.currency]) return { refusal: 'not_an_upgrade' };
   return { upgrade: { id, renewal, invoicing, sums, vat_percent: vat.percent, due_on, unpaid } };
 }
+
+const sumOf = (parts: readonly { amount: number }[]): number => parts.reduce((sum, { amount }) => sum + amount, 0);
 
 /**
  * A card pays at once. Without one, a running subscription pays by invoice: nobody else but provider staff put it on a plan without a card. Who paid by

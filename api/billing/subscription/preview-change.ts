@@ -20,6 +20,7 @@ export const previewSubscription = serve(billing.previewSubscription, ({ body },
       at: at.toISOString(),
       renewal_date,
       charges: charges.map(shownCharge),
+      discounts: discountsOf(charges),
       total: charges.reduce((sum, { amount }) => sum + amount, 0),
       currency: terms.currency,
       now: found?.upgrade ? shownUpgrade(found.upgrade) : null,
@@ -39,12 +40,36 @@ const shownCharge = ({ kind, addon_id, from_day, to_day, quantity, unit_price }:
   amount: quantity * unit_price,
 });
 
+/** What each coupon takes off all charges. */
+function discountsOf(charges: readonly PeriodCharge[]): Preview['discounts'] {
+  const coupons = charges.flatMap(({ deductions }) => deductions.filter((deduction) => deduction.kind === 'coupon'));
+  return [...Map.groupBy(coupons, ({ coupon_id }) => coupon_id).values()].map((parts) => ({
+    name: parts[0]?.name ?? '',
+    amount: parts.reduce((sum, { amount }) => sum + amount, 0),
+  }));
+}
+
 function shownUpgrade({ renewal, unpaid, sums: { net, vat, total }, vat_percent, due_on }: Upgrade): UpgradeNow {
   const { renewal_date, charges } = renewal;
-  const credits = charges.flatMap(({ deductions }) =>
-    deductions.map(({ number, from_day, to_day, amount }) => ({ number, from: from_day, to: to_day, amount })),
-  );
-  return { renewal_date, charges: charges.map(shownCharge), credits, unpaid, net, vat, vat_percent, total, due_on };
+  const credits = charges
+    .flatMap(({ deductions }) => deductions)
+    .flatMap((deduction) =>
+      deduction.kind === 'unused'
+        ? [{ number: deduction.number, from: deduction.from_day, to: deduction.to_day, amount: deduction.amount }]
+        : [],
+    );
+  return {
+    renewal_date,
+    charges: charges.map(shownCharge),
+    credits,
+    discounts: discountsOf(charges),
+    unpaid,
+    net,
+    vat,
+    vat_percent,
+    total,
+    due_on,
+  };
 }
 
 const things = ['live_games', 'editors', 'brands', 'completions'] as const;

@@ -1,6 +1,6 @@
 import { usageOf, whyRefused } from '#shared/billing/allowance.ts';
 import { endOfMonth, monthOf, startOfDay } from '#shared/billing/months.ts';
-import type { Terms } from '#shared/billing/renewal.ts';
+import { renew, type Terms } from '#shared/billing/renewal.ts';
 import type { Subscription } from '#shared/contract/billing.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 import type { Services } from '#api/services.ts';
@@ -11,10 +11,17 @@ import { countUsage } from './count-usage.ts';
 import { findPaymentMethods } from './list-payment-methods.ts';
 import { findLimits } from '#api/accounts/plans/plan-limits.ts';
 import { nextPack } from '#api/billing/allowance/buy-pack.ts';
-import { findSubscription } from './subscription-store.ts';
+import { findSubscription, type Subscribed } from './subscription-store.ts';
 
 export const ownAddons = ({ addons }: Terms): Subscription['addons'] =>
   addons.map(({ addon_id, quantity, price }) => ({ id: addon_id, quantity, price }));
+
+function nextCharge(subscription: Subscribed): Subscription['next_charge'] {
+  const { renewal_date } = subscription;
+  if (renewal_date === null) return null;
+  const { terms, charges } = renew({ ...subscription, renewal_date });
+  return { at: renewal_date, amount: charges.reduce((sum, { amount }) => sum + amount, 0), currency: terms.currency };
+}
 
 /** The subscription of the transaction's tenant in the form of the HTTP interface. */
 export async function showSubscription({ config }: Pick<Services, 'config'>, tx: Tx, now: Date): Promise<Subscription> {
@@ -59,6 +66,7 @@ export async function showSubscription({ config }: Pick<Services, 'config'>, tx:
     brands: { used: usage.brands, limit: limits.brands },
     overage_policy,
     hard_cap,
+    next_charge: nextCharge(found),
     pending_change: waiting && { ...waiting, at: waiting.at.toISOString() },
     payment_methods: await findPaymentMethods({ config }, tx, found),
     takes_cards: config.stripe !== undefined,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Currency, OveragePolicy } from '#shared/billing/terms.ts';
 import { billingDay, startOfDay, type BillingPeriod } from '#shared/billing/months.ts';
+import type { Coupon } from '#shared/billing/coupons.ts';
 import type { Renewable, Renewal, Terms } from '#shared/billing/renewal.ts';
 import type { Plan } from '#shared/contract/billing.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
@@ -31,6 +32,7 @@ export async function findSubscription(tx: Tx): Promise<Subscribed> {
   const { tenant_id, id, status, anchor, renewal_date, ends_at, overage_policy, hard_cap, upgrade_id, period, currency } = row;
   const addons = await tx.selectFrom('subscription_addon').select(['addon_id', 'quantity', 'price']).orderBy('addon_id').execute();
   const plan = await findPlan(tx, row.plan_version_id, currency);
+  const coupons = await findCoupons(tx);
   const terms = { plan_version_id: row.plan_version_id, period, currency, price: priceOf(plan, period), addons };
   const change = await findPendingChange(tx);
   return {
@@ -43,6 +45,7 @@ export async function findSubscription(tx: Tx): Promise<Subscribed> {
     overage_policy,
     hard_cap,
     upgrade_id,
+    coupons,
     plan,
     terms,
     pending: change && change.terms,
@@ -54,6 +57,19 @@ export async function findSubscription(tx: Tx): Promise<Subscribed> {
     },
   };
 }
+
+/** The coupons of the transaction's tenant that have periods left, the oldest first. */
+async function findCoupons(tx: Tx): Promise<Coupon[]> {
+  const { rows } = await sql<Coupon>`
+    select c.id, c.name, c.percent, c.amount, c.currency from coupon c
+    where c.tenant_id = current_tenant() and c.withdrawn_at is null and c.periods > ${periodsOf} order by c.given_at, c.id`.execute(tx);
+  return rows;
+}
+
+/** SQL: the periods of which a coupon `c` took something off. */
+export const periodsOf = sql<number>`(
+  select count(distinct k.from_day)::int from charge k cross join lateral jsonb_array_elements(k.deductions) d
+  where k.tenant_id = c.tenant_id and d ->> 'coupon_id' = c.id::text)`;
 
 async function findPendingChange(tx: Tx): Promise<{ plan: Plan; terms: Terms } | null> {
   const change = await tx

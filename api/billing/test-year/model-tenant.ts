@@ -114,6 +114,7 @@ export class ModelTenant {
   charges: Charge[] = [];
   /** The lines of the present period. */
   period: Line[] = [];
+  coupons: { percent: number | null; amount: number | null; currency: 'EUR' | 'SEK' | null; left: number }[] = [];
   bills: Bill[] = [];
   months = new Map<string, Month>();
   packs: Pack[] = [];
@@ -175,6 +176,9 @@ export class ModelTenant {
       const [unused, all] = [daysFrom(day, line.to), daysFrom(line.from, line.to)];
       return [{ line, amount: Math.floor((value * unused * 2 + all) / (all * 2)) }];
     });
+    const off = ended.reduce((sum, { amount }) => sum + amount, 0);
+    const net = this.previewOf(choice) - off;
+    if (net < (choice.currency === 'EUR' ? 50 : 300)) return { status: 'error', total: null };
     for (const { line, amount } of ended) line.moved += amount;
     this.#note(day);
     this.#take(choice);
@@ -184,10 +188,10 @@ export class ModelTenant {
     this.#bill(day);
     const own = this.charges;
     this.charges = before;
-    let off = ended.reduce((sum, { amount }) => sum + amount, 0);
+    let rest = off;
     for (const charge of own) {
-      const taken = Math.min(off, charge.amount);
-      off -= taken;
+      const taken = Math.min(rest, charge.amount);
+      rest -= taken;
       charge.amount -= taken;
       Object.assign(charge.line!, { amount: charge.amount, taken });
     }
@@ -278,16 +282,46 @@ export class ModelTenant {
     this.#bill(from);
   }
   #bill(from: Day): void {
-    const { period, currency, addons } = this.choice!;
-    const unit = period === 'annual' ? 'year' : 'month';
-    const items = [
-      { quantity: 1, unit: this.#prices(this.choice!)[unit] },
-      ...Object.entries(addons).map(([id, quantity]) => ({ quantity, unit: this.#addons[id]![currency][unit] })),
-    ];
-    this.period = items
-      .filter(({ quantity }) => quantity > 0)
-      .map((item) => ({ ...item, from, to: this.renews!, amount: item.quantity * item.unit, taken: 0, credited: 0, moved: 0 }));
+    const { currency } = this.choice!;
+    this.period = this.#itemsOf(this.choice!).map((item) => ({
+      ...item,
+      from,
+      to: this.renews!,
+      amount: item.quantity * item.unit,
+      taken: 0,
+      credited: 0,
+      moved: 0,
+    }));
+    this.#discount(this.period, currency, true);
+    // What costs nothing is not invoiced.
     for (const line of this.period) this.charges.push({ amount: line.amount, currency, from, line });
+  }
+  /** Coupons in the order in which they were given; `spend`: it counts as one of their periods. */
+  #discount(lines: { amount: number; quantity: number; unit: number }[], currency: 'EUR' | 'SEK', spend: boolean): void {
+    for (const coupon of this.coupons.filter(({ left }) => left > 0)) {
+      let [off, taken] = [coupon.amount ?? 0, 0];
+      for (const line of lines) {
+        const own = coupon.percent === null ? off : Math.floor((line.quantity * line.unit * coupon.percent + 50) / 100);
+        const part = coupon.percent === null && coupon.currency !== currency ? 0 : Math.min(own, line.amount);
+        line.amount -= part;
+        off -= part;
+        taken += part;
+      }
+      if (spend && taken > 0) coupon.left -= 1;
+    }
+  }
+  /** What a period of a choice costs less the coupons. */
+  previewOf(choice: Choice): number {
+    const lines = this.#itemsOf(choice).map((item) => ({ ...item, amount: item.quantity * item.unit }));
+    this.#discount(lines, choice.currency, false);
+    return lines.reduce((sum, { amount }) => sum + amount, 0);
+  }
+  #itemsOf(choice: Choice): { quantity: number; unit: number }[] {
+    const unit = choice.period === 'annual' ? 'year' : 'month';
+    return [
+      { quantity: 1, unit: this.#prices(choice)[unit] },
+      ...Object.entries(choice.addons).map(([id, quantity]) => ({ quantity, unit: this.#addons[id]![choice.currency][unit] })),
+    ].filter(({ quantity }) => quantity > 0);
   }
   #expire(day: Day): void {
     this.#note(day);
@@ -370,7 +404,7 @@ export class ModelTenant {
   }
   #issue(day: Day, paymentDays: number): void {
     for (const currency of ['EUR', 'SEK'] as const) {
-      const due = this.charges.filter((charge) => charge.currency === currency && charge.from <= day);
+      const due = this.charges.filter((charge) => charge.currency === currency && charge.from <= day && charge.amount > 0);
       const net = due.reduce((sum, { amount }) => sum + amount, 0);
       // At least half a euro or three kronor: a smaller sum waits.
       if (net < (currency === 'EUR' ? 50 : 300)) continue;

@@ -1,3 +1,4 @@
+import { newId } from '#shared/ids.ts';
 import { buildAccount, buildTenant, buildToken, makeTrial } from '#api/test-factories.ts';
 import type { TestServer, TestUser } from '#api/test-server.ts';
 import { dunInvoices } from '#api/billing/invoices/dun-invoices.job.ts';
@@ -84,6 +85,7 @@ export async function liveDay(year: Year, day: Day): Promise<void> {
     if (random() < 0.05) await act(year, tenant, day);
     if (random() < 0.1) await use(year, tenant, day);
     if (random() < 0.008) await creditPart(year, tenant, day);
+    if (random() < 0.004) await giveCoupon(year, tenant);
   }
   for (const { model } of tenants) model.day(day, paymentDays);
   const isCut = random() < 0.05;
@@ -194,7 +196,7 @@ async function act(year: Year, tenant: Simulated, day: Day): Promise<void> {
     const { total } = await api.previewSubscription({ body: bodyOf(choice) });
     const answered = (await api.changeSubscription({ body: bodyOf(choice) })).status;
     expectStatus('change', answered, model.choose(choice, day));
-    const price = model.priceOf(choice);
+    const price = model.previewOf(choice);
     if (total !== price) year.differences.push(`${day} ${tenant.tenant_id} preview: ${total}, not ${price}`);
   } else if (dice < 0.4) expectStatus('cancel', (await api.cancelSubscription({ body: {} })).status, model.cancel());
   else if (dice < 0.6) expectStatus('resume', (await api.resumeSubscription({ body: {} })).status, model.resume(day));
@@ -219,6 +221,17 @@ async function upgrade(year: Year, { tenant_id, model }: Simulated, api: TestUse
   year.done[`upgrade ${expected.status}`] = (year.done[`upgrade ${expected.status}`] ?? 0) + 1;
   if (status !== wanted || (now?.total ?? null) !== expected.total)
     year.differences.push(`${day} ${tenant_id} upgrade: ${status} ${now?.total}, not ${wanted} ${expected.total}`);
+}
+
+async function giveCoupon(year: Year, { tenant_id, model }: Simulated): Promise<void> {
+  const percent = year.random() < 0.5 ? 1 + Math.floor(year.random() * 100) : null;
+  const amount = percent === null ? 1 + Math.floor(year.random() * 30_000) : null;
+  const currency = percent === null ? pick(year, ['EUR', 'SEK'] as const) : null;
+  const periods = 1 + Math.floor(year.random() * 4);
+  const body = { name: 'Lived through', percent, amount, currency, periods };
+  await (await asStaff(year)).giveCoupon({ params: { tenant: tenant_id, id: newId() }, body });
+  model.coupons.push({ percent, amount, currency, left: periods });
+  year.done['coupons'] = (year.done['coupons'] ?? 0) + 1;
 }
 
 /** Sessions expire: each day has its own. */

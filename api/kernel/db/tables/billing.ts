@@ -6,6 +6,7 @@ import type { Reminder } from '#shared/billing/dunning.ts';
 import type { Card, CardFailure, CardPaymentState, DisputeState } from '#shared/billing/card.ts';
 import type { Buyer, Invoice, InvoiceLine, Seller } from '#shared/billing/invoice.ts';
 import type { ChargeKind } from '#shared/billing/renewal.ts';
+import type { Coupon } from '#shared/billing/coupons.ts';
 import type { Deduction } from '#shared/billing/deductions.ts';
 import type { Default } from './columns.ts';
 
@@ -74,6 +75,13 @@ export interface BillingTables {
     currency: Currency;
     deductions: Default<readonly Deduction[]>;
     at: Date;
+  };
+  coupon: Coupon & {
+    tenant_id: string;
+    periods: number;
+    given_at: Date;
+    given_by: string | null;
+    withdrawn_at: Default<Date | null>;
   };
   billing_details: Omit<Buyer, 'contacts' | 'order_number'> & {
     tenant_id: string;

@@ -39,6 +39,13 @@ export const billingData: Record<string, OtherTable> = {
     kept: withTenant,
     plain: words('tenant_id key kind from_day to_day plan_version_id addon_id quantity unit_price amount currency deductions at'),
   },
+  coupon: {
+    whose: 'editor',
+    why: 'what is taken off',
+    kept: withTenant,
+    plain: words('tenant_id id name percent amount currency periods given_at withdrawn_at'),
+    personal: ['given_by'],
+  },
   billing_details: {
     whose: 'editor',
     why: 'to whom invoices go',

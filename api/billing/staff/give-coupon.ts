@@ -1,0 +1,28 @@
+import { billing } from '#shared/contract/billing.ts';
+import { audit } from '#api/kernel/audit/audit.ts';
+import { invalidAt } from '#api/kernel/errors.ts';
+import { serve } from '#api/kernel/http/served-operation.ts';
+import { lockSubscription } from '#api/billing/subscription/subscription-store.ts';
+
+/** The caller's id makes a repeated call the same coupon. The lock lets no period begin in between. */
+export const giveCoupon = serve(billing.giveCoupon, ({ params: { tenant, id }, body }, { actor, database, clock }) =>
+  database.asActor({ tenant_id: tenant, account_id: actor.account_id }, async (tx) => {
+    const now = clock.now();
+    const { percent, amount, currency, periods } = body;
+    const name = body.name.trim().toWellFormed();
+    if (name === '') throw invalidAt('name', 'empty');
+    if ((percent === null) === (amount === null)) throw invalidAt('percent', 'wrong_value');
+    if ((amount === null) !== (currency === null)) throw invalidAt('currency', 'wrong_value');
+    await lockSubscription(tx);
+    const given = await tx
+      .insertInto('coupon')
+      .values({ tenant_id: tenant, id, name, percent, amount, currency, periods, given_at: now, given_by: actor.account_id })
+      .onConflict((on) => on.columns(['tenant_id', 'id']).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    const value = percent === null ? `${amount} ${currency}` : `${percent} %`;
+    const by = { tenant_id: tenant, account_id: actor.account_id };
+    if (given) await audit(tx, by, 'give_coupon', `${name}: ${value}, ${periods} periods (${id})`, now);
+    return { success: true };
+  }),
+);
