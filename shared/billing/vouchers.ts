@@ -71,14 +71,14 @@ export function vouchersOf({ number, currency, events }: History, accounts: Acco
   if (!first) return [];
   const open = { own: 0, sek: 0 };
   return events.map((event) => {
-    if (event.is === 'taken' || event.is === 'settled') return disputeVoucher(event, number, currency, accounts);
-    if (event.is === 'in' || event.is === 'out') {
+    if ('isByCard' in event) {
       const sign = event.is === 'in' ? 1 : -1;
       const left = open.own - sign * event.amount;
       const receivable = left === 0 ? open.sek : inSek(sign * event.amount, currency, first);
       Object.assign(open, { own: left, sek: open.sek - receivable });
       return paymentVoucher(event, { number, received: inSek(sign * event.amount, currency, event), receivable }, accounts);
     }
+    if ('amount' in event) return disputeVoucher(event, number, currency, accounts);
     const sign = event.is === 'invoice' ? 1 : -1;
     const vat = sign * (event.vat_sek ?? inSek(event.vat, currency, first));
     const left = open.own + sign * (event.net + event.vat);

@@ -102,7 +102,7 @@ export const Subscription = Type.Object({
 export type Subscription = Static<typeof Subscription>;
 
 /** Why a bigger plan cannot begin now: it can begin at the next billing date. */
-export const upgradeRefusals = [
+const upgradeRefusals = [
   'not_an_upgrade',
   'renewing',
   'invoice_unpaid',

@@ -16,6 +16,7 @@ export interface Subscribed extends Renewable {
   overage_policy: OveragePolicy;
   hard_cap: number | null;
   upgrade_id: string | null;
+  coupons: readonly Coupon[];
   waiting: { plan: string; name: string; period: BillingPeriod; at: Date } | null;
 }
 
