@@ -17,7 +17,7 @@ process.once('SIGINT', () => void cell.stop().then(() => process.exit(1)));
 try {
   say(`The cell stands after ${seconds()} s, in ${cell.home}`);
   say(execFileSync(process.execPath, ['ops/doctor.ts'], { cwd: root, env: cell.environment, encoding: 'utf8' }));
-  const quizId = await makeQuiz(cell.directUrl, 50);
+  const quizId = await makeQuiz(cell.environment.DATABASE_DIRECT_URL, 50);
   const rows = [];
   for (const fault of faults.filter(({ name }) => name.includes(wanted))) {
     say(`${fault.name} …`);

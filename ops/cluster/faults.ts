@@ -62,7 +62,7 @@ export async function strike(cell: Cell, quizId: string, { name, seconds, strike
   await pause(2_000);
   const [played] = await Promise.all([playing, hit(cell)]);
   await cell.whole();
-  const sql = postgres(cell.directUrl, { max: 1, onnotice: () => undefined });
+  const sql = postgres(cell.environment.DATABASE_DIRECT_URL, { max: 1, onnotice: () => undefined });
   const { lost, extra } = await compare(sql, played.acknowledged);
   await sql.end();
   const { statuses, games, latencies, others } = played;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, chown, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findAccount } from '#api/kernel/db/cluster-account.ts';
+import { findAccount, type Account } from '#api/kernel/db/cluster-account.ts';
 import { freePort } from '#api/kernel/db/cluster-process.ts';
 import { root } from '#ops/sources.ts';
 import { pgbouncerSettings, usersOf } from './pgbouncer.ts';
@@ -26,6 +26,39 @@ const tool = (name: string): string => {
   return found;
 };
 
+/** Writes files and makes folders that the user whom PostgreSQL runs as owns. */
+function writerIn(home: string, account: Account) {
+  const own = async (path: string): Promise<string> => {
+    if (account) await chown(path, account.uid, account.gid);
+    return path;
+  };
+  return {
+    async write(name: string, text: string): Promise<string> {
+      await writeFile(join(home, name), text, { mode: 0o600 });
+      return own(join(home, name));
+    },
+    async folder(name: string): Promise<string> {
+      await mkdir(join(home, name), { mode: 0o700 });
+      return own(join(home, name));
+    },
+  };
+}
+
+/** Of the processes of Lucka, and of its tools. */
+const environmentOf = (home: string, ports: Ports, passwords: Record<'owner' | 'roles', string>) => ({
+  PATH: process.env['PATH'],
+  NODE_ENV: 'production',
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+  DATA_DIR: join(home, 'data'),
+  DATABASE_URL: `postgres://127.0.0.1:${ports.pooler}/${databaseName}`,
+  DATABASE_DIRECT_URL: `postgres://lucka_owner:${passwords.owner}@127.0.0.1:${ports.primary}/${databaseName}`,
+  DATABASE_ROLE_PASSWORD: passwords.roles,
+  PUBLIC_URL: `http://127.0.0.1:${ports.public}`,
+  TRUST_PROXY: 'loopback',
+  DRAIN_SECONDS: '5',
+  LOG_LEVEL: 'warn',
+});
+
 /** The folder, ports, secrets and files of settings of a cell, and how each of its programs is started. */
 export async function prepareCell() {
   const account = await findAccount();
@@ -35,18 +68,7 @@ export async function prepareCell() {
   if (programs === undefined) throw new Error('There is no PostgreSQL with pg_rewind here.');
   const ports = await choosePorts();
   const passwords = { postgres: secret(), replicator: secret(), owner: secret(), roles: secret() };
-  const own = async (path: string): Promise<string> => {
-    if (account) await chown(path, account.uid, account.gid);
-    return path;
-  };
-  const write = async (name: string, text: string): Promise<string> => {
-    await writeFile(join(home, name), text, { mode: 0o600 });
-    return own(join(home, name));
-  };
-  const folder = async (name: string): Promise<string> => {
-    await mkdir(join(home, name), { mode: 0o700 });
-    return own(join(home, name));
-  };
+  const { write, folder } = writerIn(home, account);
   const nodes = [await folder('node0'), await folder('node1')] as const;
   const settings = await Promise.all(
     nodes.map((nodeFolder, index) => write(`node${index}.yml`, patroniSettings({ index, folder: nodeFolder, programs }, ports, passwords))),
@@ -57,46 +79,27 @@ export async function prepareCell() {
     listenPort: ports.pooler,
     users: await write('users', usersOf(passwords.roles)),
   };
-  const files = {
-    pooler: await write('pgbouncer.ini', pgbouncerSettings(pooling)),
-    balancer: await write('haproxy.cfg', haproxySettings(ports, await write('refusal.http', refusal))),
-    etcd: await folder('etcd'),
-  };
+  const pooler = await write('pgbouncer.ini', pgbouncerSettings(pooling));
+  const balancer = await write('haproxy.cfg', haproxySettings(ports, await write('refusal.http', refusal)));
+  const etcd = await folder('etcd');
   const toolEnv = await toolEnvironment();
   const start = (name: string, command: string[]): Program =>
     startProgram(command, { log: join(home, `${name}.log`), env: toolEnv, account });
-  const directUrl = `postgres://lucka_owner:${passwords.owner}@127.0.0.1:${ports.primary}/${databaseName}`;
-  /** Of the processes of Lucka, and of its tools. */
-  const environment = {
-    PATH: process.env['PATH'],
-    NODE_ENV: 'production',
-    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
-    DATA_DIR: join(home, 'data'),
-    DATABASE_URL: `postgres://127.0.0.1:${ports.pooler}/${databaseName}`,
-    DATABASE_DIRECT_URL: directUrl,
-    DATABASE_ROLE_PASSWORD: passwords.roles,
-    PUBLIC_URL: `http://127.0.0.1:${ports.public}`,
-    TRUST_PROXY: 'loopback',
-    DRAIN_SECONDS: '5',
-    LOG_LEVEL: 'warn',
-  };
+  const environment = environmentOf(home, ports, passwords);
+  const server = [process.execPath, join(root, 'ops/dev-server.ts')];
   return {
     home,
     ports,
     passwords,
     nodes,
-    directUrl,
     environment,
     starts: {
-      etcd: () => start('etcd', [tool('etcd'), ...etcdArguments(ports, files.etcd)]),
+      etcd: () => start('etcd', [tool('etcd'), ...etcdArguments(ports, etcd)]),
       node: (index: number) => start(`node${index}`, ['/usr/bin/python3', tool('patroni'), settings[index]!]),
-      pooler: () => start('pgbouncer', [tool('pgbouncer'), files.pooler]),
-      balancer: () => start('haproxy', [tool('haproxy'), '-db', '-f', files.balancer]),
+      pooler: () => start('pgbouncer', [tool('pgbouncer'), pooler]),
+      balancer: () => start('haproxy', [tool('haproxy'), '-db', '-f', balancer]),
       api: (index: number) =>
-        startProgram([process.execPath, join(root, 'ops/dev-server.ts')], {
-          log: join(home, `api${index}.log`),
-          env: { ...environment, PORT: String(ports.api[index]) },
-        }),
+        startProgram(server, { log: join(home, `api${index}.log`), env: { ...environment, PORT: String(ports.api[index]) } }),
     },
   };
 }
