@@ -46,6 +46,7 @@ export const exhaustiveParts: readonly (readonly string[])[] = [
     'activity/edits/edits.test.ts',
     'api/billing/invoices/peppol.foreign.test.ts',
     'api/insight/cheaters/boards-fold.test.ts',
+    'api/accounts/player-domains/caddy.exhaustive.test.ts',
     'api/main.exhaustive.test.ts',
     'e2e/cheaters.exhaustive.test.ts',
     'e2e/collection.test.ts',
