@@ -46,7 +46,7 @@ export function Papers() {
 
 function File({ href, text, of }: { href: string; text: string; of: string }) {
   return (
-    <Anchor href={href} download underline="always" aria-label={`${of}, ${text}`}>
+    <Anchor href={href} download inherit underline="always" aria-label={`${of}, ${text}`}>
       {text}
     </Anchor>
   );

@@ -20,6 +20,11 @@ export const apiChanges: readonly ApiChange[] = [
     text: 'The record of processing and the provider’s data protection documents can be downloaded, and a retention period is previewed.',
     calls: ['exportProcessingRecord', 'listProviderDocuments', 'downloadProviderDocument', 'previewRetention'],
   },
+  {
+    on: '2026-11-29',
+    text: 'The state of an own domain can be checked, and the rights of members in an activity read.',
+    calls: ['checkPlayerDomain', 'readActivityRights'],
+  },
   { on: '2026-11-29', text: 'A test tenant, the sandbox, is created by one call.', calls: ['createSandbox'] },
   {
     on: '2026-11-29',

@@ -9,18 +9,18 @@ import { block, copyable, proseHtml } from './docs-block.ts';
 import { outlineHtml } from './docs-outline.ts';
 import { eventSchema, eventSchemaPath } from './event-schemas.ts';
 
-/** The chapters of the guide, with their search words. */
+/** The chapters of the guide, with their search words; `part`: one that is loaded when it is opened, as its schemas are long. */
 export const guideTopics = [
   { id: 'begin', title: 'Get started', words: 'curl key bearer token scopes idempotency lists paging ids location openapi' },
   { id: 'limits', title: 'Limits', words: 'rate limit ratelimit policy retry-after 429 throttle' },
   { id: 'sandbox', title: 'Sandbox', words: 'test tenant sandbox trial' },
   { id: 'client', title: 'Client package and apps', words: 'npm install javascript typescript node sdk zapier n8n download' },
   { id: 'web-hooks', title: 'Webhooks', words: 'signature verify secret test replay retry' },
-  { id: 'events', title: 'Events', words: `json schema sample payload ${Object.keys(samples).join(' ')}` },
+  { id: 'events', title: 'Events', words: `json schema sample payload ${Object.keys(samples).join(' ')}`, part: 'parts/events' },
   { id: 'errors', title: 'Errors', words: Object.keys(errors).join(' ') },
   { id: 'changes', title: 'Changes', words: 'changelog versions new breaking' },
 ] as const;
-type Topic = (typeof guideTopics)[number]['id'];
+type Topic = Exclude<(typeof guideTopics)[number], { part: string }>['id'];
 
 /** A program for the client package. */
 export const clientProgram = (address: string): string => `import { createLucka } from 'lucka-client';
@@ -109,7 +109,8 @@ const eventRows = (): string =>
     )
     .join('');
 
-const events = (): string => `<h1>Events</h1>
+/** The chapter about events. */
+export const eventsPart = (): string => `<h1 id="events">Events</h1>
 <p>The body of each delivery is one event. The schema of an event never changes, except that fields may be added; a changed event gets a new name.</p>
 ${eventRows()}`;
 
@@ -139,9 +140,10 @@ export function docsGuide(address: string): string {
     sandbox: sandbox(),
     client: client(address),
     'web-hooks': webHooks(),
-    events: events(),
     errors: errorTexts(),
     changes: changes(),
   };
-  return guideTopics.map(({ id }) => `<section id="${id}">${texts[id]}</section>`).join('');
+  return Object.entries(texts)
+    .map(([id, text]) => `<section id="${id}">${text}</section>`)
+    .join('');
 }

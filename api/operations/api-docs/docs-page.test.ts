@@ -70,7 +70,8 @@ test('a client that accepts gzip gets a compressed document, and a repeat with i
 test('the page has a search and lists every call, and no part of it before it is opened', async () => {
   const page = await textOf('/api/docs');
   expect(page).toContain('<input id="find" type="search"');
-  for (const { id } of guideTopics) expect(page).toContain(`<section id="${id}"><h1>`);
+  for (const topic of guideTopics) if (!('part' in topic)) expect(page).toContain(`<section id="${topic.id}"><h1>`);
+  expect(await textOf('/api/docs/parts/events.html')).toContain('id="event-game.finished"');
   for (const [name, { summary }] of Object.entries<Operation>(contract)) {
     expect(page).toMatch(new RegExp(`href="#${name}[_"]`));
     expect(page).toContain(summary.slice(0, 10));

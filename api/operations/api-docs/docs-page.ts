@@ -5,7 +5,7 @@ import type { Config } from '#api/kernel/config.ts';
 import { escapeHtml } from '#api/kernel/html/escape-html.ts';
 import { newNonce, setPageHeaders } from '#api/kernel/html/page-policy.ts';
 import { apiAreas, type ApiArea } from '#api/kernel/http/api-areas.ts';
-import { docsGuide, guideTopics } from './docs-guide.ts';
+import { docsGuide, eventsPart, guideTopics } from './docs-guide.ts';
 import { callIds, callPage, docsPart, schemasPart } from './docs-part.ts';
 import { docsScript } from './docs-script.ts';
 import { docsStyle } from './docs-style.ts';
@@ -49,7 +49,9 @@ const areaRows = (area: ApiArea): string => {
 };
 
 function contents(): string {
-  const topics = guideTopics.map(({ id, title, words }) => contentsRow({ id, label: escapeHtml(title), words: `${title} ${words}` }));
+  const topics = guideTopics.map(({ id, title, words, ...more }) =>
+    contentsRow({ id, label: escapeHtml(title), words: `${title} ${words}`, ...more }),
+  );
   const schemas = contentsRow({ id: 'area-schemas', label: 'Schemas', words: 'schemas types', part: 'parts/schemas' });
   return `<nav aria-label="Contents"><ul>${topics.join('')}</ul>${apiAreas.map(areaRows).join('')}<ul>${schemas}</ul></nav>`;
 }
@@ -78,6 +80,7 @@ export function serveDocs(app: FastifyInstance, contract: Readonly<Record<string
       for (const id of callIds(name, operation))
         serveDocument(app, `/api/docs/calls/${id}.html`, html, () => callPage(id, name, operation, config.public_url));
   }
+  serveDocument(app, '/api/docs/parts/events.html', html, eventsPart);
   serveDocument(app, '/api/docs/parts/schemas.html', html, () => schemasPart(openapi(contract)));
   for (const event of hookEvents)
     serveDocument(app, eventSchemaPath(event), 'application/schema+json', () =>

@@ -28,7 +28,7 @@ const show = async () => {
   const id = decodeURIComponent(location.hash.slice(1));
   const chapter = chapters.find((chapter) => id !== '' && (chapter.id === id || chapter.querySelector('[id="' + CSS.escape(id) + '"]')));
   const link = all('nav a').find((link) => decodeURIComponent(link.hash.slice(1)) === (chapter?.id ?? id));
-  const path = id.startsWith('schema-') ? 'parts/schemas' : link?.dataset.part;
+  const path = id.startsWith('schema-') ? 'parts/schemas' : id.startsWith('event-') ? 'parts/events' : link?.dataset.part;
   guide.hidden = path !== undefined;
   part.hidden = path === undefined;
   for (const other of chapters) other.hidden = other !== (chapter ?? chapters[0]);
