@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { buildQuiz, questionOf } from '#api/play/play/test-quiz.ts';
 import { buildCalendar } from './build-calendar.ts';
@@ -45,6 +45,65 @@ test('pairs are joined by touch; a wrong pair shows the right answer, also after
   await page.getByRole('button', { name: 'View answers' }).click();
   await heading(page, 'Your answers').waitFor();
   await page.getByText('Correct answer: Madrid').waitFor();
+  await expectAccessible(page);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+/** Drags from the middle of one element to that of another, by mouse or by finger. */
+async function drag(page: Page, by: 'mouse' | 'finger', from: Locator, to: Locator): Promise<void> {
+  await from.scrollIntoViewIfNeeded();
+  const [start, end] = await Promise.all([from, to].map(async (each) => (await each.boundingBox())!));
+  const [x, y] = [start!.x + start!.width / 2, start!.y + start!.height / 2];
+  const [left, top] = [end!.x + end!.width / 2, end!.y + end!.height / 2];
+  if (by === 'mouse') {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 20, y - 20);
+    await page.mouse.move(left, top);
+    await page.locator('.pairs-moving').waitFor();
+    await page.mouse.up();
+    return;
+  }
+  const cdp = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: [number, number]) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [{ x: at[0], y: at[1] }] : [] });
+  await touch('touchStart', [x, y]);
+  await touch('touchMove', [x, y - 20]);
+  await touch('touchMove', [left, top]);
+  await page.locator('.pairs-moving').waitFor();
+  await touch('touchEnd');
+}
+
+test.each([
+  ['mouse', 'desktop'],
+  ['finger', 'narrow'],
+] as const)('an answer is dragged to its item by %s (%s), a press stays a press, and keys go on from there', async (by, size) => {
+  const quiz = await buildQuiz(server.services, {
+    tenant_id: server.tenant.id,
+    questions: [capitals()],
+    settings: { registration_moment: 'none' },
+  });
+  const { page, context, errors } = await newVisitor(browser, size);
+  await page.goto(`${server.base}/player/quiz/${quiz.id}`);
+  await start(page);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await drag(page, by, button('Rome'), button('Norway No answer yet'));
+  await button('Norway Rome').waitFor();
+  await page.getByRole('status').getByText('Norway: Rome').waitFor();
+  expect(await focused(page)).toBe('Norway Rome');
+  if (by === 'mouse') {
+    await drag(page, by, button('Norway Rome'), button('Italy No answer yet'));
+    await button('Italy Rome').waitFor();
+    await drag(page, by, button('Italy Rome'), page.getByRole('list', { name: 'Free answers' }));
+    await button('Italy No answer yet').waitFor();
+  }
+  await drag(page, by, button('Oslo'), button('Norway '.concat(by === 'mouse' ? 'No answer yet' : 'Rome')));
+  await button('Norway Oslo').waitFor();
+  await button('Madrid').click();
+  await page.getByRole('status').getByText('Madrid: now choose where it belongs.').waitFor();
+  await button('Spain No answer yet').press('Enter');
+  await button('Spain Madrid').waitFor();
   await expectAccessible(page);
   expect(errors).toEqual([]);
   await context.close();

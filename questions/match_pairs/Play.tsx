@@ -8,6 +8,7 @@ import type { PlayProps } from '../play-props.ts';
 import { VerdictIcon, verdictWord } from '../Verdict.tsx';
 import { givenPairs } from './given-pairs.ts';
 import { rightStems } from './right-stems.ts';
+import { useDragging, type Drag } from './use-dragging.ts';
 import { usePairing, type Spoken } from './use-pairing.ts';
 import './play.css';
 
@@ -39,11 +40,28 @@ export default function MatchPairsPlay({ question: { answers }, given, onChoose,
     const next = open < 0 ? stems.findIndex((stem) => stem.id === stem_id) : open;
     list.current?.querySelectorAll('button')[next]?.focus();
   };
+  const { drag, pointers, swallowsClick } = useDragging({
+    disabled,
+    onDrop(option_id, target) {
+      const from = pairs.find((pair) => pair.option_id === option_id)?.stem_id;
+      const stem_id = target === 'tray' ? from : target.stem_id;
+      if (stem_id === undefined || (target !== 'tray' && stem_id === from)) return;
+      pairing.join(stem_id, target === 'tray' ? undefined : option_id);
+      list.current?.querySelector<HTMLElement>(`[data-stem="${stem_id}"] button`)?.focus({ preventScroll: true });
+    },
+  });
+  const dragged = drag && options.find(({ id }) => id === drag.option_id);
+  const over = drag?.over && drag.over !== 'tray' ? drag.over.stem_id : undefined;
   const key = feedback?.correct_answer?.pairs;
   const right = key && rightStems(answers, { pairs: key }, { pairs: [...pairs] });
   const free = options.filter(({ id }) => pairs.every(({ option_id }) => option_id !== id));
   return (
-    <>
+    <div
+      className="pairs-all"
+      data-dragging={drag !== null || undefined}
+      onClickCapture={(event) => swallowsClick() && event.detail > 0 && event.stopPropagation()}
+      onDragStart={(event) => event.preventDefault()}
+    >
       <p className="hint">{t('pairs.hint')}</p>
       <ul ref={list} className="pairs">
         {stems.map((stem) => (
@@ -54,6 +72,8 @@ export default function MatchPairsPlay({ question: { answers }, given, onChoose,
             mark={right ? (right.has(stem.id) ? 'right' : 'wrong') : null}
             rightWords={right && !right.has(stem.id) ? wordsOf(key?.find(({ stem_id }) => stem_id === stem.id)?.option_id) : ''}
             isHeld={pairing.held.stem_id === stem.id}
+            isOver={over === stem.id}
+            pointers={pointers(pairing.optionOf(stem.id), false)}
             disabled={disabled}
             keys={keys}
             onPress={() => pairing.pressStem(stem.id)}
@@ -64,7 +84,7 @@ export default function MatchPairsPlay({ question: { answers }, given, onChoose,
         ))}
       </ul>
       {!feedback && (
-        <ul className="pairs-free" aria-label={t('pairs.options')}>
+        <ul ref={(tray) => markScrolling(tray)} className="pairs-free" aria-label={t('pairs.options')}>
           {free.map((option) => (
             <li key={option.id}>
               <button
@@ -72,7 +92,9 @@ export default function MatchPairsPlay({ question: { answers }, given, onChoose,
                 className="pairs-option"
                 aria-pressed={pairing.held.option_id === option.id}
                 aria-disabled={disabled}
+                data-away={drag?.option_id === option.id || undefined}
                 onClick={() => pressOption(option.id)}
+                {...pointers(option.id, true)}
               >
                 <Words option={option} />
               </button>
@@ -86,12 +108,25 @@ export default function MatchPairsPlay({ question: { answers }, given, onChoose,
       <p className="unseen" role="status">
         {said}
       </p>
-    </>
+      {drag && dragged && <Moving drag={drag} option={dragged} />}
+    </div>
   );
+}
+
+/** Whether the tray is higher than its place. */
+function markScrolling(tray: HTMLUListElement | null): void {
+  if (tray) tray.toggleAttribute('data-scrolls', tray.scrollHeight > tray.clientHeight + 1);
 }
 
 const Words = ({ option }: { option: PlayerOption }) => (
   <OptionWords option={option} picture={option.image && <Picture image={option.image} sizes="64px" className="choice-thumb" />} />
+);
+
+/** An option at the pointer. */
+const Moving = ({ drag: { left, top, width }, option }: { drag: Drag; option: PlayerOption }) => (
+  <div className="pairs-option pairs-moving" aria-hidden="true" style={{ left, top, inlineSize: width }}>
+    <Words option={option} />
+  </div>
 );
 
 interface RowProps extends Pick<PlayProps, 'disabled' | 't'> {
@@ -102,6 +137,9 @@ interface RowProps extends Pick<PlayProps, 'disabled' | 't'> {
   /** The right option, where another one was given. */
   rightWords: string;
   isHeld: boolean;
+  /** An option is held above it. */
+  isOver: boolean;
+  pointers: ReturnType<ReturnType<typeof useDragging>['pointers']>;
   /** The id of the text about the keys. */
   keys: string;
   onPress(): void;
@@ -109,10 +147,10 @@ interface RowProps extends Pick<PlayProps, 'disabled' | 't'> {
 }
 
 /** A stem and the place for its option. */
-function Row({ stem, option, mark, rightWords, isHeld, disabled, keys, onPress, onKey, whole, t }: RowProps) {
+function Row({ stem, option, mark, rightWords, isHeld, isOver, pointers, disabled, keys, onPress, onKey, whole, t }: RowProps) {
   const id = useId();
   return (
-    <li className="pairs-row" data-mark={mark ?? undefined}>
+    <li className="pairs-row" data-mark={mark ?? undefined} data-stem={stem.id} data-over={isOver || undefined}>
       <div id={`${id}-stem`} className="pairs-stem">
         <Words option={stem} />
         {whole?.(stem)}
@@ -127,6 +165,7 @@ function Row({ stem, option, mark, rightWords, isHeld, disabled, keys, onPress, 
           aria-disabled={disabled}
           data-filled={option !== undefined || undefined}
           onClick={onPress}
+          {...pointers}
           onKeyDown={(event) => {
             if (!event.altKey && !event.ctrlKey && !event.metaKey && onKey(event.key)) event.preventDefault();
           }}

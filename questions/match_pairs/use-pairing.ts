@@ -36,6 +36,7 @@ export function usePairing({ pairs, options, disabled, onPair, say }: Pairing) {
   return {
     held,
     optionOf,
+    join,
     pressStem(stem_id: string): void {
       if (disabled) return;
       if (held.option_id !== undefined) join(stem_id, held.option_id);
