@@ -107,16 +107,14 @@ function losesMarks(question: Question): boolean {
 function notCarried(questions: readonly Question[], format: ExportFormat): { index: number; code: ReasonCode }[] {
   // Our own format says itself which films it lacks.
   if (format === 'json') return [];
-  return [
-    ...questions.flatMap((question, index) => [
-      ...(question.clip || question.feedback.clip ? [{ index, code: 'clips_not_carried' as const }] : []),
-      ...(format === 'csv' && losesMarks(question) ? [{ index, code: 'formatting_lost' as const }] : []),
-      ...(format !== 'qti' && imagesOf(question).length > 0 ? [{ index, code: 'pictures_not_carried' as const }] : []),
-      ...(question.answers.some((answer) => (answer.person_types ?? []).length > 0)
-        ? [{ index, code: 'bindings_not_carried' as const }]
-        : []),
-    ]),
-  ];
+  return questions.flatMap((question, index) => [
+    ...(question.clip || question.feedback.clip ? [{ index, code: 'clips_not_carried' as const }] : []),
+    ...(format === 'csv' && losesMarks(question) ? [{ index, code: 'formatting_lost' as const }] : []),
+    ...(format !== 'qti' && imagesOf(question).length > 0 ? [{ index, code: 'pictures_not_carried' as const }] : []),
+    ...(question.answers.some((answer) => (answer.person_types ?? []).length > 0)
+      ? [{ index, code: 'bindings_not_carried' as const }]
+      : []),
+  ]);
 }
 
 /** Letters and digits of any script; safe in a header and on every file system. */

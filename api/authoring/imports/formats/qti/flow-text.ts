@@ -40,7 +40,8 @@ const structure = new Set([
 ]); // prettier-ignore
 const edge = '\u0001';
 const blank = '\u0002';
-const leadingEdges = /^[\s\u0001]+/;
+const leadingEdges = new RegExp(`^[\\s${edge}]+`);
+const edgesAroundSigns = new RegExp(`${edge}((?:[\\uFDD0-\\uFDDF\\uFDE2]|\\uFDE0[^\\uFDD0-\\uFDEF]*\\uFDE1)+)(?=${edge})`, 'g');
 
 /**
  * The text and pictures of flow content, without its interactions and the feedback to single answers. Collapses white space like HTML; in our own
@@ -139,7 +140,7 @@ const isItem = (block = ''): boolean => hasList(block);
 /** The signs of a block without letters go to the next. */
 const blocksOf = (raw: string): string[] =>
   raw
-    .replace(/\u0001((?:[\uFDD0-\uFDDF\uFDE2]|\uFDE0[^\uFDD0-\uFDEF]*\uFDE1)+)(?=\u0001)/g, '$1')
+    .replace(edgesAroundSigns, '$1')
     .split(edge)
     .filter((block) => shown(block) !== '' && block !== blank);
 
