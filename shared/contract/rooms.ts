@@ -1,0 +1,407 @@
+import { Type, type Static } from 'typebox';
+import * as question from '#shared/content/question.ts';
+import { activityKinds } from '#shared/content/kind.ts';
+import { roomPhases } from '#shared/rooms/room.ts';
+import { byId, byQuizId, nullable, object, operation, Success, Time, Uuid } from './operation.ts';
+import { mostAnswerValues, PlayerQuestion } from './play.ts';
+import { GivenAnswer, PlayerFeedback } from './result-detail.ts';
+
+/** speed: fast answers earn more. accuracy: only right ones do. */
+export const RoomSettings = Type.Object({
+  mode: Type.Enum(['speed', 'accuracy']),
+  /** free: as typed, flagged ones hidden. generated: from a list. waiting: hidden until a host allows them. */
+  names: Type.Enum(['free', 'generated', 'waiting']),
+  /** Nobody else can join. */
+  is_locked: Type.Boolean(),
+  /** Until a question closes a player may change her answer; the last one counts, with its time. */
+  may_change: Type.Boolean(),
+  /** To join, two digits from the wall are needed, which change every 30 seconds. */
+  needs_digits: Type.Boolean(),
+});
+export type RoomSettings = Static<typeof RoomSettings>;
+
+/** A question of a room as phones and walls get it: nothing in it reveals the right answer. */
+export const RoomQuestion = Type.Omit(PlayerQuestion, ['ticket', 'time_left', 'seen', 'section']);
+export type RoomQuestion = Static<typeof RoomQuestion>;
+
+/** The question alone, while it is read; its answers are not known yet. */
+export const RoomStem = Type.Pick(PlayerQuestion, ['id', 'type', 'text', 'html', 'cover', 'clip', 'image', 'points', 'number', 'total']);
+export type RoomStem = Static<typeof RoomStem>;
+
+/** How a question was answered, by what its type is answered with. Ids are those that the room's phones know. */
+export const RoomDistribution = Type.Object({
+  answered: Type.Integer(),
+  right: Type.Integer(),
+  partly: Type.Integer(),
+  /** choice, choices: how many chose each answer. */
+  options: Type.Optional(Type.Array(Type.Object({ answer_id: Uuid, count: Type.Integer() }))),
+  /** order, pairs, gaps: how many had each place right; `id`: of the answer, the stem or the gap. */
+  places: Type.Optional(Type.Array(Type.Object({ id: Type.String(), right: Type.Integer() }))),
+  /** number: ascending. */
+  values: Type.Optional(Type.Array(Type.Object({ value: Type.Number(), count: Type.Integer() }))),
+  /** place: at most 500 of them. */
+  dots: Type.Optional(Type.Array(Type.Object({ x: Type.Number(), y: Type.Number() }))),
+  /** words: the same words with other capitals or spaces are one; the most frequent 100. On walls and phones only once the host has released them. */
+  words: Type.Optional(Type.Array(Type.Object({ text: Type.String(), count: Type.Integer(), is_right: Type.Boolean() }))),
+});
+export type RoomDistribution = Static<typeof RoomDistribution>;
+
+export const RoomBoardRow = Type.Object({
+  place: Type.Integer(),
+  /** The place before this question; null: not on the board then. */
+  was: nullable(Type.Integer()),
+  name: Type.String(),
+  points: Type.Number(),
+  /** By this question. */
+  gained: Type.Number(),
+  /** Right answers in a row, up to now. */
+  streak: Type.Integer(),
+});
+export type RoomBoardRow = Static<typeof RoomBoardRow>;
+
+/** A whole state of a room; instants are milliseconds of the server's clock. Fields are there in the phases that their comments name. */
+const frame = {
+  room_id: Uuid,
+  /** Rises with each change of the phase; a host sends it with her press. */
+  step: Type.Integer(),
+  /** Rises with each frame: of two frames the one with the higher version is the present one. */
+  version: Type.Integer(),
+  phase: Type.Enum(roomPhases),
+  /** While paused: the interrupted phase. */
+  paused_phase: nullable(Type.Enum(roomPhases)),
+  /** The question from 1; 0 in the lobby. */
+  number: Type.Integer(),
+  of: Type.Integer(),
+  /** When this frame was made, and when the room goes on by itself (null: it waits for its host). */
+  now: Type.Number(),
+  due_at: nullable(Type.Number()),
+  /** open, closing, closed: the question's clock. */
+  opens_at: nullable(Type.Number()),
+  closes_at: nullable(Type.Number()),
+  /** ready to closing: seconds of the question's clock. */
+  seconds: Type.Optional(Type.Number()),
+  settings: RoomSettings,
+  /** ready, read: the RoomQuestion as JSON, sealed: base64 of 12 bytes IV and AES-256-GCM ciphertext; the key comes at `open`. */
+  box: Type.Optional(Type.String()),
+  /** ready: pictures to load now, which are shown at `read`. read: those of the answers. */
+  pictures: Type.Optional(Type.Array(question.Image)),
+  /** read: the question without its answers. */
+  stem: Type.Optional(RoomStem),
+  /** open, closing: the key of the box, base64. */
+  key: Type.Optional(Type.String()),
+  /** open, closing: only in replies to state calls, for who has no box. closed: always. */
+  question: Type.Optional(RoomQuestion),
+  /** closed: what was right, if anything is. */
+  correct_answer: Type.Optional(GivenAnswer),
+  feedback: Type.Optional(PlayerFeedback),
+  distribution: Type.Optional(RoomDistribution),
+  /** board: the first five. podium, ended: the first ten. */
+  board: Type.Optional(Type.Array(RoomBoardRow)),
+  /** board, podium, ended: how many are on it. */
+  board_of: Type.Optional(Type.Integer()),
+};
+
+/** The same for all phones. */
+export const PhoneFrame = Type.Object(frame);
+export type PhoneFrame = Static<typeof PhoneFrame>;
+
+/** Beside the frame, for one phone alone. */
+export const RoomOwn = Type.Object({
+  /** The name as others see it, and as she typed it. */
+  name: Type.String(),
+  typed_name: Type.String(),
+  /** The typed name is hidden from others until a host allows it. */
+  is_waiting: Type.Boolean(),
+  is_removed: Type.Boolean(),
+  /** 1, 1.5 or 2 times the time. */
+  fair_time: Type.Number(),
+  /** Her clock of this question ends then; null outside of `open` and `closing`. */
+  closes_at: nullable(Type.Number()),
+  /** open, closing: her stored answer to this question as she sent it; absent: none yet. */
+  answer: Type.Optional(Type.Unknown()),
+  /** closed: how her answer counted. time_over: she gave none in time. */
+  result: Type.Optional(Type.Enum(['right', 'wrong', 'partly', 'unscored', 'time_over'])),
+  gained: Type.Optional(Type.Number()),
+  /** Milliseconds that counted. */
+  time_ms: Type.Optional(Type.Number()),
+  /** From the first closed question on. */
+  points: Type.Optional(Type.Number()),
+  streak: Type.Optional(Type.Integer()),
+  place: Type.Optional(Type.Integer()),
+  /** The points to the place before hers, and the name there. */
+  behind: Type.Optional(Type.Object({ name: Type.String(), points: Type.Number() })),
+  /** ended: her game, once it is written: get-next-question gives its result as of any game. */
+  game_id: Type.Optional(Uuid),
+});
+export type RoomOwn = Static<typeof RoomOwn>;
+
+/** Sent to walls and hosts at most twice a second, and part of their frames. */
+export const RoomCount = Type.Object({
+  players: Type.Integer(),
+  /** Connected and heard in the last 15 seconds. */
+  present: Type.Integer(),
+  /** To the present question. */
+  answered: Type.Integer(),
+  /** Present players with extra time who have not answered: `closing` waits for them. */
+  extra_waiting: Type.Integer(),
+  /** The names of those who joined last, the latest first; at most 60. */
+  latest: Type.Array(Type.String()),
+});
+export type RoomCount = Static<typeof RoomCount>;
+
+export const WallFrame = Type.Object({
+  ...frame,
+  code: Type.String(),
+  title: Type.String(),
+  count: RoomCount,
+  /** Two digits that a phone needs to join, and when they change: ask again then. */
+  digits: Type.Optional(Type.Object({ shown: Type.String(), changes_at: Type.Number() })),
+});
+export type WallFrame = Static<typeof WallFrame>;
+
+export const RoomPlayer = Type.Object({
+  player_id: Uuid,
+  /** As typed, and as others see it. */
+  typed_name: Type.String(),
+  name: Type.String(),
+  is_flagged: Type.Boolean(),
+  is_waiting: Type.Boolean(),
+  is_removed: Type.Boolean(),
+  is_present: Type.Boolean(),
+  points: Type.Number(),
+  /** Answers whose claim the bound cut, and all of hers. */
+  cut: Type.Integer(),
+  answers: Type.Integer(),
+});
+export type RoomPlayer = Static<typeof RoomPlayer>;
+
+export const HostFrame = Type.Object({
+  ...WallFrame.properties,
+  /** Names that wait for a host, the earliest first; at most 50. */
+  waiting: Type.Array(Type.Object({ player_id: Uuid, typed_name: Type.String(), name: Type.String(), is_flagged: Type.Boolean() })),
+  /** The next question, so that the host can prepare; without its answers. */
+  next: Type.Optional(Type.Object({ text: Type.String(), type: Type.Enum(question.questionTypes) })),
+  words_released: Type.Boolean(),
+  /** Where this host may make links: not by a co-host's link. */
+  is_account: Type.Boolean(),
+});
+export type HostFrame = Static<typeof HostFrame>;
+
+/** Signed texts that open a room's calls and channels. They belong into the fragment of an address, which no log keeps. */
+export const RoomLinks = Type.Object({ host: Type.String(), cohost: Type.String(), wall: Type.String() });
+export type RoomLinks = Static<typeof RoomLinks>;
+
+export const RoomRow = Type.Object({
+  id: Uuid,
+  code: nullable(Type.String()),
+  phase: Type.Enum(roomPhases),
+  number: Type.Integer(),
+  of: Type.Integer(),
+  players: Type.Integer(),
+  started_by: nullable(Type.String()),
+  created_at: Time,
+  ended_at: nullable(Time),
+  /** Only of a room that is open. */
+  links: nullable(RoomLinks),
+});
+export type RoomRow = Static<typeof RoomRow>;
+
+export const RoomReceipt = Type.Object({
+  room_id: Uuid,
+  settings: RoomSettings,
+  /** By number from 1: the points of the question, its time and how it is answered. */
+  questions: Type.Array(Type.Object({ id: Uuid, points: Type.Number(), time_ms: Type.Number() })),
+  /** The log in order. `hash` is SHA-256 over the hash before and the rest; see shared/rooms/receipt.ts. */
+  steps: Type.Array(Type.Object({ step: Type.Integer(), state: Type.String(), answers: Type.String(), hash: Type.String() })),
+  /** Players by number, never by name. */
+  answers: Type.Array(
+    Type.Object({
+      number: Type.Integer(),
+      player: Type.Integer(),
+      share: Type.Number(),
+      received_ms: Type.Number(),
+      claimed_ms: Type.Number(),
+      time_ms: Type.Number(),
+      fair_time: Type.Number(),
+      points: Type.Number(),
+    }),
+  ),
+  board: Type.Array(Type.Object({ player: Type.Integer(), points: Type.Number(), place: Type.Integer() })),
+});
+export type RoomReceipt = Static<typeof RoomReceipt>;
+
+const token = Type.String({ maxLength: 200 });
+const uuid_front = Uuid;
+const runs = ['quiz_settings'] as const;
+
+const hosted = <const B extends Parameters<typeof object>[0]>(path: string, summary: string, body: B) =>
+  ({ method: 'POST', path: `/api/v1/player/room/host/${path}`, summary, who: 'player', body: object({ token, ...body }) }) as const;
+
+export const rooms = {
+  openRoom: operation({
+    method: 'POST',
+    path: '/api/v1/quizzes/:quizID/rooms',
+    summary: 'Open a room, in which an activity is played together.',
+    who: runs,
+    by_key: false,
+    params: byQuizId,
+    body: object({ settings: Type.Optional(Type.Partial(RoomSettings, { additionalProperties: false })) }),
+    response: RoomRow,
+    status: 201,
+    location: '/api/v1/rooms/{id}/receipt',
+    errors: ['not_found', 'invalid', 'conflict'],
+  }),
+  listRooms: operation({
+    method: 'GET',
+    path: '/api/v1/quizzes/:quizID/rooms',
+    summary: 'List the rooms of an activity, the latest first.',
+    who: runs,
+    by_key: false,
+    params: byQuizId,
+    response: Type.Object({ data: Type.Array(RoomRow) }),
+    errors: ['not_found'],
+  }),
+  replaceRoomLinks: operation({
+    method: 'POST',
+    path: '/api/v1/rooms/:id/links',
+    summary: 'Make new links of a room; the earlier ones open nothing any more.',
+    who: runs,
+    by_key: false,
+    params: byId,
+    body: object({}),
+    response: RoomRow,
+    errors: ['not_found'],
+  }),
+  readRoomReceipt: operation({
+    method: 'GET',
+    path: '/api/v1/rooms/:id/receipt',
+    summary: 'Get what anybody needs to compute the board of a room again.',
+    who: ['quiz_statistics_view'],
+    params: byId,
+    response: RoomReceipt,
+    errors: ['not_found'],
+  }),
+  readRoomAsHost: operation({
+    ...hosted('state', 'Get the state of a room as its host sees it.', {}),
+    response: HostFrame,
+    errors: ['not_found'],
+  }),
+  readRoomAsWall: operation({
+    ...hosted('wall', 'Get the state of a room as its wall shows it.', {}),
+    response: WallFrame,
+    errors: ['not_found'],
+  }),
+  stepRoom: operation({
+    ...hosted('step', 'Take a room to its next step, pause it, or end it.', {
+      /** As in the frame on which the host pressed. */
+      step: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+      event: Type.Enum(['next', 'pause', 'resume', 'end']),
+    }),
+    notes: 'Another step than the present one is a conflict: somebody else pressed first.',
+    response: HostFrame,
+    errors: ['not_found', 'conflict'],
+  }),
+  setRoom: operation({
+    ...hosted('settings', 'Lock the lobby, or release the words of a question.', {
+      is_locked: Type.Optional(Type.Boolean()),
+      needs_digits: Type.Optional(Type.Boolean()),
+      words_released: Type.Optional(Type.Boolean()),
+    }),
+    response: HostFrame,
+    errors: ['not_found'],
+  }),
+  listRoomPlayers: operation({
+    ...hosted('players', 'List the players of a room, 100 at most: those whose name contains a text.', {
+      search: Type.Optional(Type.String({ maxLength: 100 })),
+    }),
+    response: Type.Object({ data: Type.Array(RoomPlayer), total: Type.Integer() }),
+    errors: ['not_found'],
+  }),
+  decideRoomName: operation({
+    ...hosted('name', 'Show the name that a player typed, or keep the generated one.', {
+      player_id: Uuid,
+      decision: Type.Enum(['allow', 'replace']),
+    }),
+    response: Success,
+    errors: ['not_found'],
+  }),
+  removeRoomPlayers: operation({
+    ...hosted('remove', 'Remove a player, or all who joined in the last minute; or let a removed one in again.', {
+      player_id: Type.Optional(Uuid),
+      of_last_minute: Type.Optional(Type.Boolean()),
+      is_removed: Type.Boolean(),
+    }),
+    response: Type.Object({ players: Type.Integer() }),
+    errors: ['not_found'],
+  }),
+  findRoom: operation({
+    method: 'GET',
+    path: '/api/v1/player/room/code/:code',
+    summary: 'Find the room of a code of six digits.',
+    who: 'player',
+    params: object({ code: Type.String({ maxLength: 20 }) }),
+    response: Type.Object({
+      room_id: Uuid,
+      activity_id: Uuid,
+      kind: Type.Enum(activityKinds),
+      title: Type.String(),
+      lang: Type.Integer(),
+      phase: Type.Enum(roomPhases),
+      names: RoomSettings.properties.names,
+      is_locked: Type.Boolean(),
+      needs_digits: Type.Boolean(),
+      may_have_extra_time: Type.Boolean(),
+    }),
+    errors: ['not_found', 'too_many'],
+  }),
+  joinRoom: operation({
+    method: 'POST',
+    path: '/api/v1/player/room/:id/join',
+    summary: 'Join a room, or come back to it.',
+    notes: 'Refused: not_active (locked), unavailable (removed, or wrong digits), finished (ended), completion_limit.',
+    who: 'player',
+    params: byId,
+    body: object({
+      uuid_front,
+      name: Type.Optional(Type.String({ maxLength: 60 })),
+      fair_time: Type.Optional(Type.Enum([1, 1.5, 2])),
+      device_type: Type.Optional(Type.Enum(['desktop', 'mobile', 'tablet'])),
+      digits: Type.Optional(Type.String({ maxLength: 2 })),
+    }),
+    response: Type.Object({ own: RoomOwn, frame: PhoneFrame, auth: Type.String() }),
+    refusable: true,
+    begins: true,
+    errors: ['not_found', 'invalid'],
+  }),
+  readRoomState: operation({
+    method: 'POST',
+    path: '/api/v1/player/room/:id/state',
+    summary: 'Get the state of a room, with what belongs to this player alone.',
+    who: 'player',
+    params: byId,
+    body: object({ uuid_front }),
+    response: Type.Object({ own: nullable(RoomOwn), frame: PhoneFrame, auth: nullable(Type.String()) }),
+    errors: ['not_found'],
+  }),
+  answerInRoom: operation({
+    method: 'POST',
+    path: '/api/v1/player/room/:id/answer',
+    summary: 'Answer the open question of a room.',
+    notes:
+      'Durable once acknowledged, and counts once however often it is sent. Refused: not_started (too early), time_over, already_answered, closed (removed).',
+    who: 'player',
+    params: byId,
+    body: object({
+      uuid_front,
+      number: Type.Integer({ minimum: 1, maximum: 10_000 }),
+      answer: Type.Unknown(),
+      /** Milliseconds from showing the answers to the press, as the phone measured them. */
+      claimed_ms: Type.Number({ minimum: 0, maximum: 90_000_000 }),
+    }),
+    response: Type.Object({ number: Type.Integer(), time_ms: Type.Number() }),
+    refusable: true,
+    maxBodyBytes: 64_000,
+    maxValues: mostAnswerValues,
+    errors: ['not_found', 'invalid'],
+  }),
+};
