@@ -14,6 +14,9 @@ import { followParked } from '#api/kernel/events/follow-parked.job.ts';
 import { followStripe } from '#api/billing/cards/follow-stripe.job.ts';
 import { drawDue } from '#api/rewards/draws/draw-due.job.ts';
 import { dunInvoices } from '#api/billing/invoices/dun-invoices.job.ts';
+import { deleteRooms } from '#api/operations/retention/delete-rooms.job.ts';
+import { settleRooms } from '#api/play/rooms/settle-rooms.job.ts';
+import { writeRoomGames } from '#api/play/rooms/write-room-games.job.ts';
 import { deleteTrashedJob } from '#api/authoring/trash/delete-trashed.job.ts';
 import { emptyTrash } from '#api/authoring/trash/empty-trash.job.ts';
 import { emptyActivityJob } from '#api/play/game-data/empty-activity.job.ts';
@@ -70,6 +73,7 @@ export const jobList = [
   closeGames,
   compactFiguresJob,
   deleteDueJob,
+  deleteRooms,
   deleteStale,
   closeSandboxes,
   deleteTenants,
@@ -119,12 +123,14 @@ export const jobList = [
   sendResetLink,
   settleCompletionsJob,
   settleRegrades,
+  settleRooms,
   tellAddressTaken,
   tellNewLead,
   tellOwnershipOffer,
   tellRankedWinner,
   tellRegraded,
   tellWinner,
+  writeRoomGames,
 ] as const;
 
 export type ListedJob = (typeof jobList)[number];

@@ -27,6 +27,7 @@ import { drawnWhenMissing, openMediaStore } from '#api/kernel/storage/media-stor
 import { openLiveNotifications } from '#api/accounts/notifications/live-notifications.ts';
 import { openPlay } from '#api/play/play/play.ts';
 import { openRegistrations } from '#api/play/registration/registrations.ts';
+import { openRooms } from '#api/play/rooms/live-rooms.ts';
 import { openPushes } from '#api/rewards/reminders/pushes.ts';
 import { findReminded } from '#api/rewards/reminders/find-reminded.ts';
 import { openShareVisits } from '#api/play/sharing/share-visits.ts';
@@ -86,6 +87,11 @@ export async function openServices({
   };
   const events = openEvents(base, subscribers, () => play);
   const play = openPlay(base);
+  const rooms = openRooms({
+    ...base,
+    play,
+    onEnded: ({ id }) => void jobs.send('write-room-games', { room_id: id }).catch((error: unknown) => log.warn({ err: error }, 'rooms')),
+  });
   const deliverer = openDeliverer({ ...base, play });
   const registrations = openRegistrations(database, play.notifyFiguresChanged);
   const calendarSecrets = openCalendarSecrets(database.play);
@@ -99,6 +105,7 @@ export async function openServices({
       ...base,
       media,
       events,
+      rooms,
       deliverer,
       play,
       registrations,
@@ -111,6 +118,7 @@ export async function openServices({
     },
     async close() {
       await deliverer.close();
+      await rooms.close();
       await Promise.all([play.close(), registrations.rows.idle()]);
       await events.settled();
       await jobs.close();

@@ -40,6 +40,7 @@ import { playRoutes } from '#api/play/play/routes.ts';
 import { remindersRoutes } from '#api/rewards/reminders/routes.ts';
 import { installedAppsRoutes } from '#api/play/installed-apps/routes.ts';
 import { sharingRoutes } from '#api/play/sharing/routes.ts';
+import { roomsRoutes } from '#api/play/rooms/routes.ts';
 import { rankingsRoutes } from '#api/rewards/ranked-winners/routes.ts';
 import { diplomasRoutes } from '#api/rewards/diplomas/routes.ts';
 import { rehearsalsRoutes } from '#api/operations/rehearsals/routes.ts';
@@ -100,6 +101,7 @@ export const routes: readonly ServedOperation[] = [
   ...playRoutes,
   ...remindersRoutes,
   ...sharingRoutes,
+  ...roomsRoutes,
   ...rankingsRoutes,
   ...diplomasRoutes,
   ...rehearsalsRoutes,

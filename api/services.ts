@@ -25,6 +25,7 @@ import type { Pushes } from '#api/rewards/reminders/pushes.ts';
 import type { FindReminded } from '#api/rewards/reminders/reminded-calendar.ts';
 import type { DiplomaRenderer } from '#api/rewards/diplomas/rendering/renderer.ts';
 import type { Registrations } from '#api/play/registration/registrations.ts';
+import type { Rooms } from '#api/play/rooms/live-rooms.ts';
 import type { Realtime } from '#api/kernel/realtime/realtime.ts';
 
 /** The services of every operation and job; open-services.ts assembles them once. */
@@ -54,6 +55,7 @@ export interface Services {
   diplomaRenderer: DiplomaRenderer;
   shareVisits: ShareVisits;
   realtime: Realtime;
+  rooms: Rooms;
   events: Events;
   hookSubscriptions: HookSubscriptions;
   deliverer: Deliverer;

@@ -17,6 +17,8 @@ export const RoomSettings = Type.Object({
   may_change: Type.Boolean(),
   /** To join, two digits from the wall are needed, which change every 30 seconds. */
   needs_digits: Type.Boolean(),
+  /** While the room is open nobody starts a game of her own: a second window would tell the answers. */
+  closes_play: Type.Boolean(),
 });
 export type RoomSettings = Static<typeof RoomSettings>;
 
@@ -226,6 +228,8 @@ export const RoomReceipt = Type.Object({
       points: Type.Number(),
     }),
   ),
+  /** Removed players, who are on no board. */
+  removed: Type.Array(Type.Integer()),
   board: Type.Array(Type.Object({ player: Type.Integer(), points: Type.Number(), place: Type.Integer() })),
 });
 export type RoomReceipt = Static<typeof RoomReceipt>;
@@ -248,6 +252,7 @@ export const rooms = {
     body: object({ settings: Type.Optional(Type.Partial(RoomSettings, { additionalProperties: false })) }),
     response: RoomRow,
     status: 201,
+    limit: { times: 60, seconds: 3600, per: 'account' },
     location: '/api/v1/rooms/{id}/receipt',
     errors: ['not_found', 'invalid', 'conflict'],
   }),
@@ -368,7 +373,7 @@ export const rooms = {
       device_type: Type.Optional(Type.Enum(['desktop', 'mobile', 'tablet'])),
       digits: Type.Optional(Type.String({ maxLength: 2 })),
     }),
-    response: Type.Object({ own: RoomOwn, frame: PhoneFrame, auth: Type.String() }),
+    response: Type.Object({ own: RoomOwn, now: Type.Number(), frame: PhoneFrame, auth: Type.String() }),
     refusable: true,
     begins: true,
     errors: ['not_found', 'invalid'],
@@ -380,7 +385,7 @@ export const rooms = {
     who: 'player',
     params: byId,
     body: object({ uuid_front }),
-    response: Type.Object({ own: nullable(RoomOwn), frame: PhoneFrame, auth: nullable(Type.String()) }),
+    response: Type.Object({ own: nullable(RoomOwn), now: Type.Number(), frame: PhoneFrame, auth: nullable(Type.String()) }),
     errors: ['not_found'],
   }),
   answerInRoom: operation({

@@ -19,6 +19,8 @@ export interface RoomState {
   phase: RoomPhase;
   /** The question from 1; 0 in the lobby. */
   number: number;
+  /** The questions that have closed: their answers count. */
+  counted: number;
   /** When this phase began. */
   since: number;
   /** When the room goes on by itself; null: it waits for its host. */
@@ -47,6 +49,7 @@ export interface RoomPlan {
 export const lobby = (now: number): RoomState => ({
   phase: 'lobby',
   number: 0,
+  counted: 0,
   since: now,
   due_at: null,
   opens_at: null,
@@ -86,7 +89,7 @@ function stepOn(state: RoomState, event: 'next' | 'timer' | 'answered', now: num
     case 'open':
       return closing(state, event, now, plan);
     case 'closing':
-      return event === 'timer' ? to('closed') : sooner(state, now);
+      return event === 'timer' ? to('closed', { counted: number }) : sooner(state, now);
     case 'closed':
       return to('board');
     case 'podium':

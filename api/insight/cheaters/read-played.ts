@@ -25,7 +25,7 @@ export async function readSlice(
     with taken as materialized (
       select id, player_id, network, device_type, started_at, ended_at, correct, wrong, row_number() over (order by started_at, id) - 1 as place
       from (
-        select * from game where tenant_id = ${tenant_id} and activity_id = ${activity_id} and state in ('finished', 'timed_out') and not is_preview and not beyond_limit
+        select * from game where tenant_id = ${tenant_id} and activity_id = ${activity_id} and state in ('finished', 'timed_out') and not is_preview and not beyond_limit and room_id is null
           and (started_at, id) > (${after?.started ?? new Date(0)}::timestamptz, ${after?.id ?? '00000000-0000-0000-0000-000000000000'}::uuid)
         order by started_at, id limit ${atOnce}
       ) g

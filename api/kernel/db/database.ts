@@ -27,7 +27,7 @@ export interface Database {
   /** The same connections as `play`, for batches of look-ups. */
   readonly lookUps: Connections;
   /** One connection for each queue of batches: no other statement runs in between, and no other work delays a batch. */
-  readonly writers: Readonly<Record<'answers' | 'ends' | 'starts' | 'registrations', Connections>>;
+  readonly writers: Readonly<Record<'answers' | 'ends' | 'starts' | 'registrations' | 'rooms', Connections>>;
   /** Signs in as the owner, for separate connections that are closed after use: see exports/copy-out.ts. */
   readonly url: string;
   /** Long-lived connections as the owner, for LISTEN and server secrets. */
@@ -99,7 +99,13 @@ export function openDatabase(url: string, connections = { editor: 8, play: 8 }, 
   const lookUps = playConnections(connections.play);
   const statements = playConnections(connections.play);
   const playSql = clientOn(open('lucka_play'), { ...statements, begin: lookUps.begin });
-  const writers = { answers: playConnections(1), ends: playConnections(1), starts: playConnections(1), registrations: playConnections(1) };
+  const writers = {
+    answers: playConnections(1),
+    ends: playConnections(1),
+    starts: playConnections(1),
+    registrations: playConnections(1),
+    rooms: playConnections(1),
+  };
   const owner = postgres(url, { ...common, max: 2 });
   const editorConnections = connectionsOf('lucka_editor', connections.editor);
   const editor = new Kysely<Tables>({ dialect: new PostgresJSDialect({ postgres: forKysely(editorConnections) }) });

@@ -10,7 +10,7 @@ import { readAuth, signChannel, type Member } from './channels.ts';
 import { keepAdmitted } from './keep-admitted.ts';
 import { silenceMs } from './presence.ts';
 import { openSocket, type SocketEvents } from './socket.ts';
-import { createSubscriptions } from './subscriptions.ts';
+import { createSubscriptions, type ServedChannels } from './subscriptions.ts';
 
 export interface Realtime {
   /** The public key of the application, in the address /app/{key}. */
@@ -23,6 +23,8 @@ export interface Realtime {
   deliver(channel: string, event: string, data: object): void;
   /** Whether a client of this process has joined a channel. */
   isHeard(channel: string): boolean;
+  /** Leaves the channels of a kind to others. */
+  serve(channels: ServedChannels): void;
   /** Takes WebSockets at /app/{key}. */
   attach(server: Server): void;
   /** Disconnects all clients, which reconnect to another process. Call it before the HTTP server closes, which waits for them. */
@@ -112,6 +114,7 @@ export async function openRealtime(database: Pick<Database, 'editor' | 'owner'>,
     publish: (channel, event, data, { tx } = {}) => post({ channel, event, data }, tx),
     deliver: (channel, event, data) => subscriptions.deliver(channel, event, data),
     isHeard: (channel) => subscriptions.isHeard(channel),
+    serve: (channels) => subscriptions.serve(channels),
     attach: (server) => void server.on('upgrade', takeUpgrades(sockets, subscriptions, log)),
     disconnect() {
       // 4200: come back at once.

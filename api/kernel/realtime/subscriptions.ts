@@ -14,8 +14,19 @@ export interface Subscriptions extends SocketEvents {
   here(): [channel: string, members: Member[]][];
   /** The clients of this process, once for each channel. */
   listeners(): Listener[];
+  /** From now on, others serve these channels. */
+  serve(channels: ServedChannels): void;
   /** Removes a listener without access from the channel, and disconnects the client when no channel is left. */
   shutOut(listener: Listener): void;
+}
+
+/** Channels of a kind of their own: without members, and with frames that only their server makes. */
+export interface ServedChannels {
+  /** How their names begin. */
+  readonly begins: string;
+  /** Admits a client, confirms its subscription and sends what is current; false where it may not listen. */
+  join(socket: Socket, channel: string, auth: string | undefined): Promise<boolean>;
+  leave(socket: Socket, channel: string): void;
 }
 
 /** A client in a channel. */
@@ -41,6 +52,15 @@ export function createSubscriptions(
 ): Subscriptions {
   const channels = new Map<string, Map<Socket, Present>>();
   const walls = createWalls();
+  const served: ServedChannels[] = [];
+  const servedBy = (channel: string) => served.find(({ begins }) => channel.startsWith(begins));
+  const joinServed = async (own: ServedChannels, socket: Socket, channel: string, auth: string | undefined): Promise<void> => {
+    socket.channels.add(channel);
+    const isIn = await own.join(socket, channel, auth).catch(() => false);
+    if (isIn) return;
+    socket.channels.delete(channel);
+    socket.send('pusher:subscription_error', { type: 'AuthError', error: 'Invalid signature', status: 401 }, channel);
+  };
   const presence = createPresence();
   const deliver = (channel: string, event: string, data: unknown): void => {
     const frame = JSON.stringify({ event, channel, data: JSON.stringify(data) });
@@ -58,6 +78,7 @@ export function createSubscriptions(
   const leave = (socket: Socket, channel: string): void => {
     socket.channels.delete(channel);
     walls.leave(socket, channel);
+    servedBy(channel)?.leave(socket, channel);
     const present = channels.get(channel);
     if (!present?.delete(socket)) return;
     if (present.size === 0) channels.delete(channel);
@@ -66,12 +87,15 @@ export function createSubscriptions(
   return {
     deliver,
     isHeard: (channel) => channels.has(channel),
+    serve: (own) => void served.push(own),
     here: () => presence.here(),
     heard(process_id, channel, members) {
       presence.setThere(process_id, channel, members, Date.now());
       deliverMembers(channel);
     },
     subscribe(socket, channel, auth) {
+      const own = servedBy(channel);
+      if (own && socket.channels.size < mostChannels) return void joinServed(own, socket, channel, auth);
       const isPublic = publicChannel.test(channel);
       if ((!isPublic && !privateChannel.test(channel)) || socket.channels.size >= mostChannels)
         return socket.send('pusher:error', { code: 4009, message: 'Invalid channel' });

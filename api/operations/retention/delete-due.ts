@@ -84,7 +84,7 @@ export async function deletePlayersSlice(
 }
 
 /** Deletes those of the players who are known in no activity any more. */
-async function deleteUnknown(tx: TransactionSql, tenant_id: string, players: readonly string[]): Promise<number> {
+export async function deleteUnknown(tx: TransactionSql, tenant_id: string, players: readonly string[]): Promise<number> {
   if (players.length === 0) return 0;
   const known = playerTables.flatMap(([table, { columns, since }]): PendingQuery<Row[]>[] =>
     since && 'activity_id' in columns

@@ -29,6 +29,8 @@ export interface CurrentActivity {
   gives_diploma: boolean;
   /** The collections that keep it closed at its own address until it opens in them. */
   shut_by: string[];
+  /** It is played in a room that nobody may anticipate. */
+  is_in_room: boolean;
 }
 
 export interface ActivityCache {
@@ -77,6 +79,18 @@ export function openActivityCache(play: Kysely<Tables>, clock: Clock): ActivityC
           .$asScalar()
           .$notNull()
           .as('shut_by'),
+      )
+      .select(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('room as r')
+            .select('r.id')
+            .whereRef('r.tenant_id', '=', 'a.tenant_id')
+            .whereRef('r.activity_id', '=', 'a.id')
+            .where('r.ended_at', 'is', null)
+            .where(sql<boolean>`(r.settings->>'closes_play')::boolean`),
+        )
+          .$castTo<boolean>()
+          .as('is_in_room'),
       )
       .where('a.id', '=', id)
       .where('a.trashed_at', 'is', null)

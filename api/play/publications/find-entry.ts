@@ -21,7 +21,7 @@ export const currentStage = ({ stage, start_date, end_date }: CurrentActivity, n
 /** Why no game can start now; null when one can. */
 export function whyClosed(activity: CurrentActivity, now: Date): Refusal | null {
   if (activity.suspended_at) return 'unavailable';
-  if (!activity.is_active) return 'not_active';
+  if (!activity.is_active || activity.is_in_room) return 'not_active';
   switch (currentStage(activity, now)) {
     case 'draft':
       return 'unavailable';

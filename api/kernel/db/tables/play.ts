@@ -3,6 +3,8 @@ import type { Question } from '#shared/content/question.ts';
 import type { RegradeSummary } from '#shared/contract/regrades.ts';
 import type { RegradePolicy } from '#shared/content/regrade-policies.ts';
 import type { Signal } from '#shared/contract/cheaters.ts';
+import type { RoomSettings } from '#shared/contract/rooms.ts';
+import type { RoomState } from '#shared/rooms/room.ts';
 import type { Default, Json } from './columns.ts';
 
 /** A stored reason. Those stored before it was noted how many players were compared lack `others`. */
@@ -45,6 +47,70 @@ export interface PlayTables {
     country: string | null;
     source_id: number | null;
     left_out: Default<boolean>;
+    /** The room in which it was played. */
+    room_id: string | null;
+  };
+  room: {
+    tenant_id: string;
+    id: string;
+    activity_id: string;
+    publication_id: string;
+    seed: number;
+    code: string | null;
+    settings: Json<RoomSettings>;
+    step: Default<number>;
+    version: Default<number>;
+    state: Json<RoomState>;
+    words_released: Default<boolean>;
+    links: Default<number>;
+    hash: string;
+    started_by: string | null;
+    created_at: Date;
+    stepped_at: Date;
+    ended_at: Date | null;
+    written_at: Date | null;
+  };
+  room_step: { tenant_id: string; room_id: string; step: number; state: string; answers: string; hash: string };
+  room_player: {
+    tenant_id: string;
+    room_id: string;
+    /** In the order of joining, from 1. */
+    seat: number;
+    activity_id: string;
+    player_id: string;
+    typed_name: string;
+    /** Shown to others while the typed one waits. */
+    given_name: string;
+    name: string;
+    /** The shown name, folded: nobody else in the room has it. */
+    name_key: string;
+    is_flagged: boolean;
+    is_waiting: boolean;
+    fair_time: Default<number>;
+    device_type: string;
+    country: string | null;
+    joined_at: Date;
+    /** The first question that counts for her. */
+    first_number: number;
+    heard_at: Date;
+    removed_at: Date | null;
+    game_id: string | null;
+  };
+  room_answer: {
+    tenant_id: string;
+    room_id: string;
+    number: number;
+    seat: number;
+    answer: Json<unknown>;
+    result: 'right' | 'wrong' | 'partly' | 'unscored';
+    share: number;
+    correct_points: number;
+    speed_points: number;
+    /** Milliseconds since the question opened. */
+    received_ms: number;
+    claimed_ms: number;
+    time_ms: number;
+    at: Date;
   };
   question_shown: { tenant_id: string; game_id: string; number: number; shown_at: Date };
   answer: {

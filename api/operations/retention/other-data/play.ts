@@ -1,4 +1,4 @@
-import { withActivity, type OtherTable } from './other-table.ts';
+import { withActivity, words, type OtherTable } from './other-table.ts';
 
 export const playData: Record<string, OtherTable> = {
   standing_count: {
@@ -12,6 +12,29 @@ export const playData: Record<string, OtherTable> = {
     why: 'which totals of a board are still to be counted by time',
     kept: 'some seconds',
     plain: ['tenant_id', 'board_id', 'total'],
+  },
+  room: {
+    whose: 'editor',
+    why: 'a room in which an activity is played together',
+    kept: '30 days after its end',
+    plain: words(
+      'tenant_id id activity_id publication_id seed code settings step version state words_released links hash created_at stepped_at ended_at written_at',
+    ),
+    personal: ['started_by'],
+  },
+  room_step: {
+    whose: 'nobody',
+    why: 'by which anybody computes the board of a room again',
+    kept: '30 days after its end',
+    plain: ['tenant_id', 'room_id', 'step', 'state', 'answers', 'hash'],
+  },
+  // Deleted with the seat in the room to which they belong.
+  room_answer: {
+    whose: 'passer-by',
+    why: 'the answers in a room, by seats',
+    kept: '30 days after its end, or until the seat is deleted',
+    plain: words('tenant_id room_id number seat result share correct_points speed_points received_ms claimed_ms time_ms at'),
+    passing: ['answer'],
   },
   poll_vote: {
     whose: 'nobody',

@@ -1,0 +1,37 @@
+import type { HostFrame, WallFrame } from '#shared/contract/rooms.ts';
+import { notFound } from '#api/kernel/errors.ts';
+import type { Services } from '#api/services.ts';
+import type { Frames } from './frames.ts';
+import { countRoom, findWaiting, shownCount } from './room-counts.ts';
+import { digitsOf } from './room-digits.ts';
+import { readLink, type RoomRole } from './room-links.ts';
+
+type Needed = Pick<Services, 'rooms' | 'play' | 'database' | 'clock'>;
+
+export interface Hosted {
+  frames: Frames;
+  role: RoomRole;
+}
+
+/** The room that a link opens to one of these. Throws 404 for every other text, and for links that were replaced. */
+export async function openedBy({ rooms, play }: Pick<Needed, 'rooms' | 'play'>, token: string, of: readonly RoomRole[]): Promise<Hosted> {
+  const link = readLink(play.key, token);
+  const frames = link && of.includes(link.role) ? await rooms.find(link.id) : undefined;
+  if (!link || frames?.room.links !== link.links) throw notFound();
+  return { frames, role: link.role };
+}
+
+export const hosts: readonly RoomRole[] = ['host', 'cohost'];
+
+/** The frame with the present count. */
+export async function wallNow({ database, play, clock }: Needed, { room, wall }: Frames): Promise<WallFrame> {
+  const now = clock.now().getTime();
+  const count = shownCount(await countRoom(database.playSql, room, now));
+  return { ...wall, now, count, ...(room.settings.needs_digits && { digits: digitsOf(play.key, room.id, now) }) };
+}
+
+export async function hostNow(needed: Needed, { frames, role }: Hosted): Promise<HostFrame> {
+  const wall = await wallNow(needed, { ...frames, wall: frames.host });
+  const waiting = await findWaiting(needed.database.playSql, frames.room);
+  return { ...frames.host, ...wall, waiting, is_account: role === 'host' };
+}

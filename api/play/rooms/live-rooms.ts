@@ -1,0 +1,248 @@
+import type { RoomEvent, RoomPhase } from '#shared/rooms/room.ts';
+import { stepRoom } from '#shared/rooms/room.ts';
+import type { Clock } from '#shared/time.ts';
+import type { Database } from '#api/kernel/db/database.ts';
+import { inBatches, type Batches } from '#api/kernel/db/in-batches.ts';
+import type { Log } from '#api/kernel/http/log.ts';
+import type { Realtime } from '#api/kernel/realtime/realtime.ts';
+import type { Play } from '#api/play/play/play.ts';
+import type { Published } from '#api/play/publications/published.ts';
+import { digestOf, keyOfAnswer, writeRoomAnswers, type RoomAnswerRow } from './answer-store.ts';
+import { makeFrames, type Frames } from './frames.ts';
+import { noteHeard } from './note-heard.ts';
+import { countRoom, type Counted } from './room-counts.ts';
+import { openRoomChannels } from './room-channels.ts';
+import { plannedQuestions, roomPlan, type PlannedQuestion } from './room-plan.ts';
+import { findOpenRooms, findRoom, moveRoom, newsChannel, tell, type RoomNews, type StoredRoom } from './room-store.ts';
+import { findSeatsOf, writeSeats, type Joined, type Joining, type Seat, type SeatKey } from './seat-store.ts';
+
+/** What one process knows of rooms: caches, timers and sockets. It never holds what another process could not read. */
+export interface Rooms {
+  /** The present version of a room; undefined where there is none. */
+  find(room_id: string): Promise<Frames | undefined>;
+  /** The same, read again. */
+  refresh(room_id: string): Promise<Frames | undefined>;
+  /** Takes the room on by an event. `step`: only from that step. Undefined: another was faster, or the event changes nothing there. */
+  advance(room_id: string, event: RoomEvent, step?: number): Promise<Frames | undefined>;
+  readonly answers: Batches<RoomAnswerRow, boolean>;
+  readonly joins: Batches<Joining, Joined>;
+  readonly seats: Batches<SeatKey, Seat | undefined>;
+  /** Somebody joined or answered: walls and hosts learn it, and the question may close. */
+  stirred(room_id: string): void;
+  /** A phone asked for its state. */
+  heard(room_id: string, seat: number): void;
+  /** Does what is due by the clock. */
+  tick(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A room that this process knows. */
+interface Known {
+  published?: Published;
+  questions?: readonly PlannedQuestion[];
+  frames?: Frames;
+  /** When its row was last read, in milliseconds of `performance.now()`. */
+  readAt: number;
+  reading?: Promise<Frames | undefined>;
+  timer?: NodeJS.Timeout | undefined;
+  stirring?: NodeJS.Timeout | undefined;
+}
+
+/** Milliseconds. News come by NOTIFY; the age limits what a lost connection can miss. */
+const longestAge = 2_000;
+const countEvery = 500;
+const sweepEvery = 1_000;
+const heardEvery = 5_000;
+const forgottenAfter = 600_000;
+const waiting = 20_000;
+
+interface Needed {
+  database: Pick<Database, 'playSql' | 'writers' | 'owner' | 'lookUps'>;
+  play: Play;
+  realtime: Realtime;
+  clock: Clock;
+  log: Log;
+  /** A room has ended. */
+  onEnded(room: StoredRoom): void;
+}
+
+export function openRooms({ database, play, realtime, clock, log, onEnded }: Needed): Rooms {
+  const { playSql: sql } = database;
+  const known = new Map<string, Known>();
+  const heardSeats = new Map<string, Set<number>>();
+  let isClosed = false;
+  const now = (): number => clock.now().getTime();
+  const failed = (error: unknown): void => log.warn({ err: error }, 'rooms');
+  const knownOf = (id: string): Known => {
+    const room = known.get(id) ?? { readAt: 0 };
+    known.set(id, room);
+    return room;
+  };
+  const channels = openRoomChannels({ sql, key: play.key, find: (id) => rooms.find(id), now });
+  realtime.serve(channels.served);
+
+  const load = async (id: string): Promise<Frames | undefined> => {
+    const own = knownOf(id);
+    const room = await findRoom(sql, id);
+    const published = room && (await play.publications.find(room.publication_id));
+    if (!room || !published) {
+      known.delete(id);
+      return undefined;
+    }
+    if (own.published !== published) own.questions = plannedQuestions(play, published, room);
+    const isSame = own.published === published && own.frames?.room.version === room.version && own.frames.room.hash === room.hash;
+    own.published = published;
+    own.readAt = performance.now();
+    if (isSame) return own.frames;
+    const before = own.frames;
+    own.frames = await makeFrames({ sql, play, published, room, questions: own.questions ?? [], now: now() });
+    setTimer(id, own);
+    await channels.send(own.frames, before);
+    return own.frames;
+  };
+  /** One reading of a room at a time; a caller who needs what is newer than the one under way waits for the next. */
+  const refresh = (id: string): Promise<Frames | undefined> => {
+    const own = knownOf(id);
+    const next = (own.reading ?? Promise.resolve()).then(
+      () => load(id),
+      () => load(id),
+    );
+    own.reading = next;
+    void next
+      .catch(() => undefined)
+      .finally(() => {
+        if (own.reading === next) delete own.reading;
+      });
+    return next;
+  };
+  const find = async (id: string): Promise<Frames | undefined> => {
+    const own = known.get(id);
+    const isFresh = own?.frames && performance.now() - own.readAt < longestAge;
+    return isFresh ? own.frames : (own?.reading ?? refresh(id));
+  };
+  const setTimer = (id: string, own: Known): void => {
+    clearTimeout(own.timer);
+    const due = own.frames?.room.state.due_at ?? null;
+    if (due === null || isClosed) return;
+    own.timer = setTimeout(() => void advance(id, 'timer').catch(failed), Math.min(2 ** 31 - 1, Math.max(0, due - now())));
+  };
+
+  const advance = async (id: string, event: RoomEvent, step?: number): Promise<Frames | undefined> => {
+    if (isClosed) return undefined;
+    if (event === 'timer') await rooms.answers.idle();
+    const room = await findRoom(sql, id);
+    if (!room || (step !== undefined && room.step !== step)) return undefined;
+    const questions = known.get(id)?.questions ?? (await refresh(id))?.questions ?? [];
+    const state = stepRoom(room.state, event, now(), roomPlan(questions, await extraTime(room, event, questions)));
+    if (!state) return undefined;
+    const answers = room.state.phase === 'closed' ? await digestOf(sql, room) : '';
+    const isMoved = await moveRoom(sql, room, { state, answers, now: now() });
+    if (!isMoved) return undefined;
+    if (state.phase === 'ended') onEnded(room);
+    return refresh(id);
+  };
+  /** Milliseconds of the question for those with the most extra time who have not answered; 0: for nobody. */
+  const extraTime = async (room: StoredRoom, event: RoomEvent, questions: readonly PlannedQuestion[]): Promise<number> => {
+    if (room.state.phase !== 'open' || event !== 'timer') return 0;
+    const { extra } = await countRoom(sql, room, now());
+    return extra > 1 ? (questions[room.state.number - 1]?.answering ?? 0) * extra : 0;
+  };
+
+  /** Closes the question when everybody present has answered, and ends the wait for extra time when those have. */
+  const closeAnswered = async ({ id, step, state }: StoredRoom, count: Counted): Promise<void> => {
+    const isOver: Partial<Record<RoomPhase, boolean>> = {
+      open: count.present > 0 && count.unanswered === 0 && now() >= (state.opens_at ?? 0),
+      closing: count.extra_waiting === 0,
+    };
+    if (isOver[state.phase]) await advance(id, 'answered', step);
+  };
+  const stir = async (id: string): Promise<void> => {
+    const frames = await find(id);
+    if (!frames || isClosed) return;
+    const { phase } = frames.room.state;
+    if (phase === 'open' || phase === 'closing') await closeAnswered(frames.room, await countRoom(sql, frames.room, now()));
+    await tell(sql, { id, kind: 'count' });
+  };
+  const stirred = (id: string): void => {
+    const own = knownOf(id);
+    own.stirring ??= setTimeout(() => {
+      own.stirring = undefined;
+      void stir(id).catch(failed);
+    }, countEvery);
+  };
+
+  const dispatch = (payload: string): void => {
+    const { id, kind, seats } = JSON.parse(payload) as RoomNews;
+    if (kind === 'frame') void refresh(id).catch(failed);
+    else if (kind === 'count') channels.count(id);
+    else if (kind === 'gone') channels.shutOut(id, seats ?? []);
+    else if (kind === 'links') channels.shutOutHosts(id);
+    else void refresh(id).then((frames) => frames && channels.sendOwn(frames, seats), failed);
+  };
+  /** Rooms that go on by themselves, and those that this process shows. */
+  const lookAgain = async (): Promise<void> => {
+    const open = await findOpenRooms(sql);
+    const timed = open.filter(({ state }) => state.due_at !== null).map(({ id }) => id);
+    await Promise.all([...new Set([...timed, ...known.keys()])].map(refresh));
+  };
+  const listening = database.owner.listen(newsChannel, dispatch, () => void lookAgain().catch(failed));
+  listening.catch(failed);
+
+  const tick = async (): Promise<void> => {
+    const due = [...known].filter(([, { frames }]) => (frames?.room.state.due_at ?? Infinity) <= now());
+    await Promise.all(due.map(([id]) => advance(id, 'timer')));
+    for (const [id, own] of known)
+      if (performance.now() - own.readAt > forgottenAfter && !channels.isHeard(id) && own.frames?.room.state.due_at == null)
+        known.delete(id);
+  };
+  const noteAll = async (): Promise<void> => {
+    for (const [id, seats] of channels.heardSeats()) for (const seat of seats) rooms.heard(id, seat);
+    const noted = [...heardSeats];
+    heardSeats.clear();
+    for (const [id, seats] of noted) {
+      const room = known.get(id)?.frames?.room;
+      if (!room || room.ended_at) continue;
+      await noteHeard(sql, room, [...seats], clock.now());
+      stirred(id);
+    }
+  };
+  const sweeping = setInterval(() => void tick().catch(failed), sweepEvery).unref();
+  const noting = setInterval(() => void noteAll().catch(failed), heardEvery).unref();
+
+  const rooms: Rooms = {
+    find,
+    refresh,
+    advance,
+    answers: inBatches({
+      keyOf: keyOfAnswer,
+      waiting,
+      run: (rows: RoomAnswerRow[]) => database.writers.rooms.use((own) => writeRoomAnswers(own, rows)),
+    }),
+    joins: inBatches({
+      keyOf: ({ tenant_id, uuid_front }: Joining) => `${tenant_id} ${uuid_front}`,
+      waiting,
+      run: (rows) => writeSeats(sql, rows),
+    }),
+    seats: inBatches({ waiting, run: (keys: SeatKey[]) => database.lookUps.use((own) => findSeatsOf(own, keys)) }),
+    stirred,
+    heard(id, seat) {
+      const seats = heardSeats.get(id) ?? new Set();
+      heardSeats.set(id, seats.add(seat));
+    },
+    tick,
+    async close() {
+      isClosed = true;
+      clearInterval(sweeping);
+      clearInterval(noting);
+      channels.close();
+      for (const { timer, stirring } of known.values()) {
+        clearTimeout(timer);
+        clearTimeout(stirring);
+      }
+      await Promise.all([rooms.answers.idle(), rooms.joins.idle()]);
+      await Promise.all([...known.values()].map(({ reading }) => reading?.catch(() => undefined)));
+      await listening.then(({ unlisten }) => unlisten()).catch(() => undefined);
+    },
+  };
+  return rooms;
+}

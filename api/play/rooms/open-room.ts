@@ -1,0 +1,74 @@
+import { randomInt } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import { traits } from '#kinds/traits.ts';
+import { rooms as contract, type RoomSettings } from '#shared/contract/rooms.ts';
+import { newId } from '#shared/ids.ts';
+import { firstHash, stepHash } from '#shared/rooms/receipt.ts';
+import { lobby } from '#shared/rooms/room.ts';
+import type { Tx } from '#api/kernel/db/database.ts';
+import type { Tables } from '#api/kernel/db/tables.ts';
+import { HttpError, notFound } from '#api/kernel/errors.ts';
+import { serve } from '#api/kernel/http/served-operation.ts';
+import { findHosted } from './find-hosted.ts';
+import { findRow } from './room-row.ts';
+
+const usual: RoomSettings = {
+  mode: 'speed',
+  names: 'free',
+  is_locked: false,
+  may_change: false,
+  needs_digits: false,
+  closes_play: true,
+};
+
+/** Opens a room with the present publication, in any stage of the activity. */
+export const openRoom = serve(contract.openRoom, async ({ params, body }, { database, actor, clock, play }) => {
+  const activity = await database.asActor(actor, (tx) => findHosted(tx, params.quizID));
+  const { publication_id } = activity;
+  if (!traits[activity.kind].isHosted) throw notFound();
+  const published = publication_id === null ? undefined : await play.publications.find(publication_id);
+  if (!published)
+    throw new HttpError('conflict', { message: 'Publish it first. It need not be live: a room opens as soon as it is published.' });
+  if (published.questions === 0) throw new HttpError('conflict', { message: 'It has no questions.' });
+  const now = clock.now();
+  const id = newId();
+  const state = lobby(now.getTime());
+  const text = JSON.stringify(state);
+  const hash = stepHash(firstHash(id), 0, text, '');
+  const { tenant_id } = actor;
+  await database.asActor(actor, async (tx) => {
+    await insertRoom(tx, {
+      tenant_id,
+      id,
+      activity_id: activity.id,
+      publication_id: published.id,
+      seed: randomInt(2 ** 31),
+      settings: { ...usual, ...body.settings },
+      state,
+      hash,
+      started_by: actor.account_id,
+      created_at: now,
+      stepped_at: now,
+    });
+    await tx.insertInto('room_step').values({ tenant_id, room_id: id, step: 0, state: text, answers: '', hash }).execute();
+  });
+  return findRow({ database, actor, play }, id);
+});
+
+type NewRoom = Omit<Insertable<Tables['room']>, 'code' | 'ended_at' | 'written_at'>;
+
+const tries = 20;
+
+/** With a code that no other room has. */
+async function insertRoom(tx: Tx, room: NewRoom): Promise<void> {
+  for (let count = 0; count < tries; count += 1) {
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('room')
+      .values({ ...room, code, ended_at: null, written_at: null })
+      .onConflict((conflict) => conflict.column('code').where('code', 'is not', null).doNothing())
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows === 1n) return;
+  }
+  throw new HttpError('not_ready', { retryAfter: 5 });
+}

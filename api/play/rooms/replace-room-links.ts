@@ -1,0 +1,24 @@
+import { rooms as contract } from '#shared/contract/rooms.ts';
+import { notFound } from '#api/kernel/errors.ts';
+import { serve } from '#api/kernel/http/served-operation.ts';
+import { findHosted } from './find-hosted.ts';
+import { findRow } from './room-row.ts';
+import { tell } from './room-store.ts';
+
+export const replaceRoomLinks = serve(contract.replaceRoomLinks, async ({ params: { id } }, context) => {
+  const { database, actor } = context;
+  await database.asActor(actor, async (tx) => {
+    const room = await tx.selectFrom('room').select('activity_id').where('id', '=', id).executeTakeFirst();
+    if (!room) throw notFound();
+    await findHosted(tx, room.activity_id);
+    await tx
+      .updateTable('room')
+      .set(({ eb }) => ({ links: eb('links', '+', 1), version: eb('version', '+', 1) }))
+      .where('tenant_id', '=', actor.tenant_id)
+      .where('id', '=', id)
+      .execute();
+  });
+  await tell(database.playSql, { id, kind: 'frame' });
+  await tell(database.playSql, { id, kind: 'links' });
+  return findRow(context, id);
+});

@@ -1,0 +1,104 @@
+import { questionTimeLimit } from '#questions/time-limit.ts';
+import { isCounted } from '#questions/traits.ts';
+import { isScored } from '#questions/verdict.ts';
+import type { Image, Question } from '#shared/content/question.ts';
+import { wholePart } from '#shared/content/part.ts';
+import type { RoomQuestion, RoomStem } from '#shared/contract/rooms.ts';
+import { mostPoints } from '#shared/play/points.ts';
+import { readableTime } from '#shared/play/readable-time.ts';
+import type { RoomPlan } from '#shared/rooms/room.ts';
+import type { Play } from '#api/play/play/play.ts';
+import { shownQuestion } from '#api/play/play/player-question.ts';
+import type { ShownOptions } from '#api/play/play/shown-options.ts';
+import type { Published } from '#api/play/publications/published.ts';
+import type { StoredRoom } from './room-store.ts';
+
+/** A question of a room: the same for everybody in it. */
+export interface PlannedQuestion {
+  question: Question;
+  /** Its number in the course of a game, where content without an answer counts, too. */
+  step: number;
+  shown: ShownOptions;
+  asked: RoomQuestion;
+  stem: RoomStem;
+  is_scored: boolean;
+  /** Of a right answer. */
+  most: number;
+  /** Milliseconds to read it before its answers appear, and to answer it without extra time. */
+  reading: number;
+  answering: number;
+}
+
+/** Seconds for a question to which the activity gives no time of its own, at least. */
+const usualSeconds = 20;
+/** Seconds for which a question is shown before its answers. */
+const [leastReading, mostReading] = [2, 10];
+/** Of the readable time: what answering takes. */
+const secondsToAnswer = 3;
+
+/** The questions that a room asks, in order: those of its seed that ask something. */
+export function plannedQuestions(
+  play: Pick<Play, 'showOptions'>,
+  published: Published,
+  { seed }: Pick<StoredRoom, 'seed'>,
+): PlannedQuestion[] {
+  const course = published.course.questions(wholePart, seed, []);
+  const asked = course.map((question, index) => ({ question, step: index + 1 })).filter(({ question }) => isCounted(question));
+  return asked.map(({ question, step }, index) => planned(play, published, seed, question, step, index + 1, asked.length));
+}
+
+function planned(
+  play: Pick<Play, 'showOptions'>,
+  published: Published,
+  seed: number,
+  question: Question,
+  step: number,
+  number: number,
+  total: number,
+): PlannedQuestion {
+  const { settings, lang } = published.content;
+  const limit = questionTimeLimit(settings, question, 1);
+  const readable = readableTime(question, lang);
+  const answering = Math.max(limit ?? usualSeconds, readable);
+  const shown = shownQuestion(play, published, { question, number, total }, seed, 1);
+  const asked = { ...shown, time_for_answer_in_seconds: answering };
+  const { id, type, text, html, cover, clip, image, points } = asked;
+  const reading = readableTime({ ...question, answers: [] }, lang) - secondsToAnswer;
+  return {
+    question,
+    step,
+    shown: play.showOptions(published.id, seed, question),
+    asked,
+    stem: {
+      id,
+      type,
+      text,
+      ...(html && { html }),
+      cover,
+      points,
+      number,
+      total,
+      ...(clip && { clip }),
+      ...(image && { image }),
+    } as RoomStem,
+    is_scored: isScored(question),
+    most: isScored(question) ? mostPoints(settings, question) : 0,
+    reading: Math.min(mostReading, Math.max(leastReading, reading)) * 1000,
+    answering: answering * 1000,
+  };
+}
+
+/** What the machine needs to know of the questions. */
+export const roomPlan = (questions: readonly PlannedQuestion[], extra = 0): RoomPlan => ({
+  of: questions.length,
+  reading: (number) => questions[number - 1]?.reading ?? 0,
+  answering: (number) => questions[number - 1]?.answering ?? 0,
+  extra,
+});
+
+const present = (images: (Image | undefined)[]): Image[] => images.filter((image) => image !== undefined);
+
+/** The pictures of the question itself, and those of its answers. */
+export const stemPictures = ({ question: { cover, image, clip } }: PlannedQuestion): Image[] =>
+  present([cover.desktop, cover.mobile, image, clip?.poster]);
+export const answerPictures = ({ asked: { answers } }: PlannedQuestion): Image[] => present(answers.map(({ image }) => image));

@@ -1,0 +1,57 @@
+import type { Sql } from 'postgres';
+import { inHundredths } from '#shared/play/points.ts';
+import { placedScores, streakOf, type Placed, type RoomScore } from '#shared/rooms/board.ts';
+import type { PlannedQuestion } from './room-plan.ts';
+import type { StoredRoom } from './room-store.ts';
+
+/** A player of a room with what her answers came to, up to the last question that closed. */
+export interface Standing extends RoomScore {
+  name: string;
+  first_number: number;
+  streak: number;
+  /** Of the last question that closed; undefined where she gave no answer. */
+  result: 'right' | 'wrong' | 'partly' | 'unscored' | undefined;
+  time_ms: number | undefined;
+}
+export type PlacedStanding = Placed<Standing>;
+
+interface Seat {
+  seat: number;
+  name: string;
+  first_number: number;
+}
+interface Sum {
+  seat: number;
+  points: number;
+  gained: number;
+  rights: number[];
+  result: Standing['result'] | null;
+  time_ms: number | null;
+}
+
+/** The board of a room, in order, without removed players. Answers to questions that have not closed do not count. */
+export async function findStandings(
+  sql: Sql,
+  { tenant_id, id, state: { counted } }: Pick<StoredRoom, 'tenant_id' | 'id' | 'state'>,
+  questions: readonly PlannedQuestion[],
+): Promise<PlacedStanding[]> {
+  const [seats, sums] = await Promise.all([
+    sql<Seat[]>`select seat, name, first_number from room_player where tenant_id = ${tenant_id} and room_id = ${id} and removed_at is null`,
+    sql<Sum[]>`
+      select seat, sum(correct_points + speed_points) as points, coalesce(sum(correct_points + speed_points) filter (where number = ${counted}), 0) as gained,
+        coalesce(array_agg(number) filter (where result = 'right'), '{}') as rights,
+        max(result) filter (where number = ${counted}) as result, max(time_ms) filter (where number = ${counted}) as time_ms
+      from room_answer where tenant_id = ${tenant_id} and room_id = ${id} and number <= ${counted} group by seat`,
+  ]);
+  const bySeat = new Map(sums.map((sum) => [sum.seat, sum]));
+  return placedScores(seats.map((seat) => standingOf(seat, bySeat.get(seat.seat), counted, questions)));
+}
+
+const standingOf = (seat: Seat, sum: Sum | undefined, counted: number, questions: readonly PlannedQuestion[]): Standing => ({
+  ...seat,
+  points: inHundredths(sum?.points ?? 0),
+  gained: inHundredths(sum?.gained ?? 0),
+  streak: streakOf(new Set(sum?.rights), counted, (number) => questions[number - 1]?.is_scored ?? false),
+  result: sum?.result ?? undefined,
+  time_ms: sum?.time_ms ?? undefined,
+});

@@ -1,0 +1,11 @@
+import { rooms as contract } from '#shared/contract/rooms.ts';
+import { HttpError } from '#api/kernel/errors.ts';
+import { serve } from '#api/kernel/http/served-operation.ts';
+import { hostNow, hosts, openedBy } from './hosted-room.ts';
+
+export const stepRoom = serve(contract.stepRoom, async ({ body: { token, step, event } }, context) => {
+  const { frames, role } = await openedBy(context, token, hosts);
+  const moved = await context.rooms.advance(frames.room.id, event, step);
+  if (!moved) throw new HttpError('conflict', { message: 'The room is at another step.' });
+  return hostNow(context, { frames: moved, role });
+});

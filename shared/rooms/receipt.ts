@@ -1,0 +1,80 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { textBytes, toHex } from '#shared/draws/bytes.ts';
+import type { RoomReceipt } from '#shared/contract/rooms.ts';
+import { inHundredths } from '#shared/play/points.ts';
+import { placedScores } from './board.ts';
+import { countedTime, roomPoints } from './fair-time.ts';
+import type { RoomState } from './room.ts';
+
+export const firstHash = (room_id: string): string => hashOf(`room ${room_id}`);
+
+const hashOf = (text: string): string => toHex(sha256(textBytes(text)));
+
+/** The hash of a row of the log. `answers`: the digest of the answers that the step made final; empty for all others. */
+export const stepHash = (before: string, step: number, state: string, answers: string): string =>
+  hashOf(`${before}\n${step}\n${state}\n${answers}`);
+
+type ReceiptAnswer = RoomReceipt['answers'][number];
+
+/** The digest of a question's answers, in the order of the players. */
+export const answersDigest = (answers: readonly Omit<ReceiptAnswer, 'number'>[]): string =>
+  hashOf(
+    answers
+      .toSorted((a, b) => a.player - b.player)
+      .map((one) => [one.player, one.share, one.received_ms, one.claimed_ms, one.time_ms, one.fair_time, one.points].join(' '))
+      .join('\n'),
+  );
+
+/** The question whose answers a step made final: the log notes their digest as the room leaves `closed`. */
+const madeFinal = (before: RoomState | undefined): number | undefined => (before?.phase === 'closed' ? before.number : undefined);
+
+/** Computes a room's board again. Returns what does not agree, in words for people; nothing where all of it does. */
+export function verifyRoom(receipt: RoomReceipt): string[] {
+  return [...chainFaults(receipt), ...answerFaults(receipt), ...boardFaults(receipt)];
+}
+
+function chainFaults({ room_id, steps, answers }: RoomReceipt): string[] {
+  const faults: string[] = [];
+  let hash = firstHash(room_id);
+  let before: RoomState | undefined;
+  for (const [place, row] of steps.entries()) {
+    if (row.step !== place || row.hash !== stepHash(hash, row.step, row.state, row.answers))
+      faults.push(`Step ${place} does not follow from the one before it.`);
+    const number = madeFinal(before);
+    const digest = number === undefined ? '' : answersDigest(answers.filter((answer) => answer.number === number));
+    if (row.answers !== digest) faults.push(`The answers to question ${number ?? 0} are not those of step ${place}.`);
+    hash = row.hash;
+    before = JSON.parse(row.state) as RoomState;
+  }
+  return faults;
+}
+
+function answerFaults({ settings, questions, answers }: RoomReceipt): string[] {
+  return answers.flatMap(({ number, player, share, received_ms, claimed_ms, time_ms, fair_time, points }) => {
+    const question = questions[number - 1];
+    if (!question) return [`There is no question ${number}.`];
+    const time = countedTime(received_ms, claimed_ms);
+    const earned = roomPoints({
+      mode: settings.mode,
+      most: question.points,
+      share,
+      time,
+      limit: question.time_ms,
+      fair: fair_time,
+    });
+    const isSame = time === time_ms && inHundredths(earned.correct + earned.speed) === points;
+    return isSame ? [] : [`The answer of player ${player} to question ${number} gives other points.`];
+  });
+}
+
+function boardFaults({ answers, steps, removed, board }: RoomReceipt): string[] {
+  const last = steps.at(-1);
+  const counted = last ? (JSON.parse(last.state) as RoomState).counted : 0;
+  const sums = new Map(board.map(({ player }) => [player, 0]));
+  for (const { number, player, points } of answers)
+    if (number <= counted && !removed.includes(player)) sums.set(player, inHundredths((sums.get(player) ?? 0) + points));
+  const placed = placedScores([...sums].map(([seat, points]) => ({ seat, points, gained: 0 })));
+  const found = new Map(board.map((row) => [row.player, row]));
+  const isSame = placed.every(({ seat, points, place }) => found.get(seat)?.points === points && found.get(seat)?.place === place);
+  return isSame && placed.length === board.length ? [] : ['The board is not the sum of the answers.'];
+}
