@@ -280,7 +280,7 @@ export const rooms = {
   readRoomReceipt: operation({
     method: 'GET',
     path: '/api/v1/rooms/:id/receipt',
-    summary: 'Get what anybody needs to compute the board of a room again.',
+    summary: 'Get the data from which the board of a room can be computed again.',
     who: ['quiz_statistics_view'],
     params: byId,
     response: RoomReceipt,
@@ -302,7 +302,7 @@ export const rooms = {
       step: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
       event: Type.Enum(['next', 'pause', 'resume', 'end']),
     }),
-    notes: 'Another step than the present one is a conflict: somebody else pressed first.',
+    notes: 'Another step than the present one is a conflict: another press came first.',
     response: HostFrame,
     errors: ['not_found', 'conflict'],
   }),

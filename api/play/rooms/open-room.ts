@@ -27,8 +27,7 @@ export const openRoom = serve(contract.openRoom, async ({ params, body }, { data
   const { publication_id } = activity;
   if (!traits[activity.kind].isHosted) throw notFound();
   const published = publication_id === null ? undefined : await play.publications.find(publication_id);
-  if (!published)
-    throw new HttpError('conflict', { message: 'Publish it first. It need not be live: a room opens as soon as it is published.' });
+  if (!published) throw new HttpError('conflict', { message: 'Publish it first. It need not be live to be played in a room.' });
   if (published.questions === 0) throw new HttpError('conflict', { message: 'It has no questions.' });
   const now = clock.now();
   const id = newId();

@@ -108,9 +108,12 @@ begin
     execute format('alter table %I enable row level security', name);
     execute format('create policy tenant_only on %I to lucka_editor using (tenant_id = (select current_tenant())) with check (tenant_id = current_tenant())', name);
     execute format('create policy play on %I to lucka_play using (true) with check (true)', name);
-    execute format('grant select, insert, update, delete on %I to lucka_editor, lucka_play', name);
+    execute format('grant select, insert, update, delete on %I to lucka_editor', name);
   end loop;
 end $$;
+grant select, update on room to lucka_play;
+grant select, insert on room_step to lucka_play;
+grant select, insert, update on room_player, room_answer to lucka_play;
 
 -- While a room is open, its activity may be closed to games of one's own.
 create function tell_room_opened() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
