@@ -5,6 +5,7 @@ import { FailureBoundary } from './refused/Failure.tsx';
 import { PreviewProgram } from './preview/PreviewProgram.tsx';
 import type { RefusedPageProps } from './refused/RefusedPage.tsx';
 import { LanguageContext, translate } from './texts.ts';
+import { RoomProgram, RoomWallProgram } from './room/RoomProgram.tsx';
 import { WallProgram } from './wall/WallProgram.tsx';
 import { WithinCollection } from './within/WithinCollection.tsx';
 import { useEarlyPress } from './use-early-press.ts';
@@ -56,5 +57,9 @@ function Page({ boot, Program, Confirm, Refused }: PlayerProps) {
       return <PreviewProgram />;
     case 'wall':
       return <WallProgram boot={boot} />;
+    case 'room':
+      return <RoomProgram boot={boot} />;
+    case 'room_wall':
+      return <RoomWallProgram boot={boot} />;
   }
 }

@@ -1,11 +1,20 @@
 import type { ActivityKind } from '#shared/content/kind.ts';
 import type { Refused } from '#shared/contract/operation.ts';
 import type { PlayerCover } from '#shared/contract/play.ts';
+import type { FoundRoom } from './room/found-room.ts';
 import type { ConsentAnswer } from './consent/use-consent.ts';
 import type { Texts } from './texts.ts';
 
 /** The data that the server puts into the page for the program that takes over there. `now`: the server's time, if the page uses it; ISO 8601. */
-export type Boot = { lang: string; texts: Texts; now?: string } & (PlayPage | RefusedBoot | { page: 'preview' } | WallPage | ConfirmBoot);
+export type Boot = { lang: string; texts: Texts; now?: string } & (
+  | PlayPage
+  | RefusedBoot
+  | { page: 'preview' }
+  | WallPage
+  | ConfirmBoot
+  | RoomPage
+  | RoomWallPage
+);
 
 /** A game's page, with its language. */
 export type PlayBoot = Extract<Boot, { page: 'play' }>;
@@ -19,6 +28,31 @@ export interface Within {
 
 /** The page of a big screen, with its language. */
 export type WallBoot = Extract<Boot, { page: 'wall' }>;
+
+/** The page of a phone in a hosted room, with its language. */
+export type RoomBoot = Extract<Boot, { page: 'room' }>;
+
+/** The page of a hosted room's wall, with its language. */
+export type RoomWallBoot = Extract<Boot, { page: 'room_wall' }>;
+
+/** `room` is absent where the code leads to none, or there is no code yet. */
+interface RoomPage {
+  page: 'room';
+  code: string;
+  room?: FoundRoom;
+  theme?: PlayerCover['theme'];
+  formula_font?: string;
+}
+
+interface RoomWallPage {
+  page: 'room_wall';
+  room_id: string;
+  title: string;
+  theme: PlayerCover['theme'];
+  formula_font?: string;
+  /** Where people type the code: the host and /j, without the scheme. */
+  address: string;
+}
 
 /** A board with the way to play, for people in front of a big screen. */
 interface WallPage {

@@ -65,17 +65,19 @@ const inShort = (cover: PlayerCover, t: ReturnType<typeof translate>): string =>
 function lookOf(boot: Boot): string {
   if (boot.page === 'play')
     return themeCss(themeOf(boot)) + (pageOf(boot)?.css ?? '') + formulaCss(boot.cover) + boot.cover.settings.custom_css;
+  if (boot.page === 'room' || boot.page === 'room_wall') return themeCss(themeOf(boot)) + formulaCss(boot);
   return themeCss(themeOf(boot)) + (activityOf(boot)?.custom_css ?? '');
 }
 
-const formulaCss = ({ formula_font }: PlayerCover): string => (formula_font === undefined ? '' : formulaFace(formula_font) + formulasCss);
+const formulaCss = ({ formula_font }: Pick<PlayerCover, 'formula_font'>): string =>
+  formula_font === undefined ? '' : formulaFace(formula_font) + formulasCss;
 
 /** Of pages that name an activity without playing it. */
 const activityOf = (boot: Boot) => (boot.page === 'confirm' || boot.page === 'refused' ? boot.activity : undefined);
 
 function themeOf(boot: Boot): Theme {
   if (boot.page === 'play') return boot.cover.theme;
-  const own = boot.page === 'wall' || boot.page === 'refused' ? boot.theme : undefined;
+  const own = 'theme' in boot ? boot.theme : undefined;
   return activityOf(boot)?.theme ?? own ?? plainTheme;
 }
 
@@ -86,6 +88,8 @@ const withoutCss = (boot: Boot): Boot =>
 function titleOf(boot: Boot, t: ReturnType<typeof translate>): string {
   if (boot.page === 'confirm') return t(confirmTitles[boot.state]);
   if (boot.page === 'wall') return boot.name;
+  if (boot.page === 'room_wall') return boot.title;
+  if (boot.page === 'room') return boot.room?.title ?? t('room.join_title');
   if (boot.page !== 'refused') return 'Lucka';
   return boot.activity?.name ?? t(refusalTitle(boot.refused?.reason ?? 'unavailable', boot.kind));
 }

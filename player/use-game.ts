@@ -2,11 +2,12 @@ import { useEffect, useReducer, useRef, type Dispatch } from 'react';
 import { useLatest } from '#questions/use-latest.ts';
 import { ApiError } from '#shared/contract/client.ts';
 import type { PlayerCover } from '#shared/contract/play.ts';
+import { deviceType } from './device-type.ts';
 import { newGame, type Action, type Game, type Outgoing } from './game-state.ts';
 import { play } from './game.ts';
 import { findKeptGame, keepGame } from './kept-game.ts';
 import { pause } from './pause.ts';
-import { api, isOnBigScreen, isRefused, keyOf, sendLeaving, type GameCalls, type Sender, type StartBody } from './send.ts';
+import { api, isRefused, keyOf, sendLeaving, type GameCalls, type Sender, type StartBody } from './send.ts';
 import { steadyNow } from './steady-clock.ts';
 import { forgetAll } from './storage.ts';
 
@@ -140,12 +141,6 @@ function sourceOfPage(): NonNullable<StartBody['source']> {
   });
   const host = window.parent === window ? '' : (URL.parse(document.referrer)?.hostname ?? '');
   return Object.fromEntries(host === '' || host === location.hostname ? utm : [...utm, ['host', host.slice(0, 200)]]);
-}
-
-function deviceType(): 'desktop' | 'mobile' | 'tablet' | 'screen' {
-  if (isOnBigScreen()) return 'screen';
-  if (!matchMedia('(pointer: coarse)').matches) return 'desktop';
-  return Math.min(screen.width, screen.height) >= 700 ? 'tablet' : 'mobile';
 }
 
 /** Fetches what the server knows of this player, if the page was made without knowing her. */

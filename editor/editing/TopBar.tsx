@@ -12,6 +12,7 @@ import { PublishButton } from '../publish/PublishButton.tsx';
 import { PreviewButton } from '../publish/PreviewButton.tsx';
 import { StageMenu } from '../publish/StageMenu.tsx';
 import { listOf, paths } from '../paths.ts';
+import { HostButton } from '../rooms/HostButton.tsx';
 import { ShareButton } from '../share/ShareButton.tsx';
 import { editPermissions } from '../session/guards.ts';
 import { holdsAny, useProfile } from '../session/profile.ts';
@@ -48,12 +49,14 @@ export function TopBar() {
         {!isPhone && <UndoRedo />}
         <EditorsHere />
         <PreviewButton />
+        {!isPhone && <HostButton />}
         {!isPhone && <ShareButton />}
         <PublishButton />
       </div>
       <Tabs>
         {isPhone && <StageMenu />}
         {isPhone && <UndoRedo />}
+        {isPhone && <HostButton />}
         {isPhone && <ShareButton />}
       </Tabs>
     </header>

@@ -1,4 +1,4 @@
-import { createRoute, redirect } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { ssoProblemCodes, type SsoProblem } from '#shared/single-sign-on.ts';
 import { ConfirmAddress } from '#editor/account/ConfirmAddress.tsx';
 import { ForgotPassword } from '#editor/account/ForgotPassword.tsx';
@@ -73,6 +73,13 @@ const register = createRoute({
   validateSearch: (search: Record<string, unknown>) => searchEntry('setup', text(search.setup)),
   component: Register,
 });
+/** Of a host, and of a co-host without an account. */
+const host = createRoute({
+  getParentRoute: () => root,
+  path: '/room/host/$id',
+  staticData: { pageTitle: 'host.host' },
+  component: lazyRouteComponent(() => import('#editor/rooms/HostPage.tsx'), 'HostPage'),
+});
 const unauthorised = createRoute({
   getParentRoute: () => root,
   path: '/401',
@@ -96,6 +103,7 @@ export const signedOutRoutes = [
   invitation,
   undoAddress,
   register,
+  host,
   unauthorised,
   notFound,
 ] as const;

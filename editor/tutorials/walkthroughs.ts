@@ -65,6 +65,21 @@ export const walkthroughs: readonly Walkthrough[] = [
     makesNew: false,
   },
   {
+    id: 'host',
+    title: 'tutorials.host.title',
+    lead: 'tutorials.host.lead',
+    steps: [
+      { text: 'tutorials.host.open', names: { host: 'host.host', open: 'host.open' } },
+      { text: 'tutorials.host.wall', names: { wall: 'host.wall' } },
+      { text: 'tutorials.host.next', names: { start: 'host.next.lobby' } },
+      { text: 'tutorials.host.names', names: { allow: 'host.allow', replace: 'host.replace' } },
+      { text: 'tutorials.host.cohost', names: { invite: 'host.invite' } },
+    ],
+    begin: 'tutorials.host.begin',
+    to: paths.quizzes,
+    makesNew: false,
+  },
+  {
     id: 'person',
     title: 'tutorials.person.title',
     lead: 'tutorials.person.lead',

@@ -1,8 +1,15 @@
 import { fairTimes, type FairTime } from '#shared/play/time-limits.ts';
 import { useLanguage } from '../texts.ts';
 
+interface FairTimeChoiceProps {
+  value: FairTime;
+  /** Those on offer. */
+  times?: readonly FairTime[];
+  onChange(value: FairTime): void;
+}
+
 /** More time for players who want it. */
-export function FairTimeChoice({ value, onChange }: { value: FairTime; onChange(value: FairTime): void }) {
+export function FairTimeChoice({ value, times = fairTimes, onChange }: FairTimeChoiceProps) {
   const { t } = useLanguage();
   const words: Record<FairTime, string> = { 1: t('fair.normal'), 1.5: t('fair.more'), 2: t('fair.double'), 0: t('fair.none') };
   return (
@@ -10,7 +17,7 @@ export function FairTimeChoice({ value, onChange }: { value: FairTime; onChange(
       <summary>{t('fair.title')}</summary>
       <fieldset>
         <legend className="hint">{t('fair.note')}</legend>
-        {fairTimes.map((time) => (
+        {times.map((time) => (
           <label key={time}>
             <input type="radio" name="fair-time" checked={value === time} onChange={() => onChange(time)} />
             {words[time]}

@@ -1,7 +1,13 @@
-export type Tone = 'right' | 'wrong' | 'finish';
+export type Tone = 'right' | 'wrong' | 'finish' | 'open' | 'tick';
 
 /** Hertz, one after another. */
-const notes: Record<Tone, readonly number[]> = { right: [659, 880], wrong: [247, 196], finish: [523, 659, 784, 1047] };
+const notes: Record<Tone, readonly number[]> = {
+  right: [659, 880],
+  wrong: [247, 196],
+  finish: [523, 659, 784, 1047],
+  open: [523, 784],
+  tick: [880],
+};
 /** Seconds. */
 const step = 0.11;
 const length = 0.28;

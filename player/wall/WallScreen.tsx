@@ -5,6 +5,7 @@ import type { WallBoot } from '../boot.ts';
 import { figureFormat, shortCount } from '../formats.ts';
 import { useLanguage } from '../texts.ts';
 import { useWallBoard } from './use-wall-board.ts';
+import { useWallScreen } from './use-wall-screen.ts';
 import './wall.css';
 
 /** As many as people can read from ten metres. */
@@ -112,25 +113,4 @@ function useScene(isEmpty: boolean): Scene {
     return () => clearTimeout(timer);
   }, [scene]);
   return isEmpty ? 'invite' : scene;
-}
-
-/** The F key toggles full screen, and the device stays awake while the wall is visible. */
-function useWallScreen(): void {
-  useEffect(() => {
-    const press = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
-      if (key.toLowerCase() !== 'f' || ctrlKey || metaKey || altKey) return;
-      // Refused when a frame may not: then the wall keeps its size.
-      void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => {});
-    };
-    const stayAwake = (): void => {
-      if (document.visibilityState === 'visible') navigator.wakeLock?.request('screen').catch(() => {});
-    };
-    stayAwake();
-    document.addEventListener('keydown', press);
-    document.addEventListener('visibilitychange', stayAwake);
-    return () => {
-      document.removeEventListener('keydown', press);
-      document.removeEventListener('visibilitychange', stayAwake);
-    };
-  }, []);
 }

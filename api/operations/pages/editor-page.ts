@@ -22,6 +22,7 @@ const trees = [
   '/question-bank',
   '/trash',
   '/sharing',
+  '/room/host',
 ];
 
 const notBuilt = '<!doctype html><html lang="en"><title>Lucka</title><p>The pages are not built yet. Run npm start.</p></html>';

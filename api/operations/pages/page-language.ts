@@ -14,11 +14,13 @@ type Texts = Record<string, string>;
 /** By language and by kind: each is read once. */
 const read = new Map<string, Promise<Texts>>();
 
+type Shown = ActivityKind | 'all' | 'room';
+
 /**
- * By the number of the language table; English for an unknown one. Texts that only some kinds show travel only with those; `all` is for pages that
- * show any kind.
+ * By the number of the language table; English for an unknown one. Texts that only some kinds or hosted rooms show travel only with those; `all` is for
+ * pages that show any kind.
  */
-export async function pageLanguage(id: number, shown?: ActivityKind | 'all'): Promise<PageLanguage> {
+export async function pageLanguage(id: number, shown?: Shown): Promise<PageLanguage> {
   const { code, bcp47 } = languageOf(id);
   const key = `${code} ${shown}`;
   const texts = read.get(key) ?? readTexts(code, shown);
@@ -26,12 +28,13 @@ export async function pageLanguage(id: number, shown?: ActivityKind | 'all'): Pr
   return { lang: bcp47, texts: await texts };
 }
 
-async function readTexts(code: LanguageCode, shown: ActivityKind | 'all' | undefined): Promise<Texts> {
+async function readTexts(code: LanguageCode, shown: Shown | undefined): Promise<Texts> {
   const all = JSON.parse(await readFile(new URL(`../../../locales/${code}.json`, import.meta.url), 'utf8')) as Texts;
   const isOf = (kinds: readonly ActivityKind[], key: string): boolean =>
     kinds.some((kind) => serverKinds[kind].pageTexts.some((begins) => key.startsWith(begins)));
-  const own = shown === 'all' ? activityKinds : shown ? [shown] : [];
-  return Object.fromEntries(Object.entries(all).filter(([key]) => !isOf(activityKinds, key) || isOf(own, key)));
+  const own = shown === 'all' ? activityKinds : shown && shown !== 'room' ? [shown] : [];
+  const isElsewhere = (key: string): boolean => (key.startsWith('room.') ? shown !== 'room' : isOf(activityKinds, key) && !isOf(own, key));
+  return Object.fromEntries(Object.entries(all).filter(([key]) => !isElsewhere(key)));
 }
 
 /** For pages without an activity: ?lang=, else what the browser prefers. */

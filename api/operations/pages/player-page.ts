@@ -16,6 +16,7 @@ import { findJoined } from './join-page.ts';
 import { requestedLanguage, pageLanguage } from './page-language.ts';
 import { bareRefusedBoot, refusedBoot } from './refused-page.ts';
 import { openPlayerRenderer, type PlayerBoot, type PlayerRenderer } from './render-player.ts';
+import { readRoomCode, roomPath, serveRoomPages } from './room-page.ts';
 import { screenChoicePage, screenFramePage, type Screened } from './screen-page.ts';
 import { wallBoot } from './wall-page.ts';
 
@@ -40,7 +41,10 @@ export function servePlayerPages(app: FastifyInstance, services: Services): void
   }
   for (const kind of activityKinds)
     app.get(`/screen/wall/${kind}/:id`, (request: GameRequest, reply) => sendWall(services, send, kind, request, reply));
-  app.get<{ Params: { code: string } }>('/j/:code', async (request, reply) => {
+  serveRoomPages(app, services, send);
+  app.get<{ Params: { code: string }; Querystring: { d?: string } }>('/j/:code', async (request, reply) => {
+    const room = readRoomCode(request.params.code);
+    if (room) return reply.header('cache-control', 'no-store').redirect(roomPath(room, request.query.d), 302);
     const joined = await findJoined(services, request, request.params.code);
     if (joined) return reply.header('cache-control', 'no-store').redirect(joined.url, 302);
     return send(request, reply, await bareBoot(services, request, null), { status: 404 });

@@ -13,7 +13,10 @@ import type { PageLanguage } from './page-language.ts';
 import { pagePieces, type PagePieces } from './page-pieces.ts';
 
 /** The initial data of a page: player/boot.ts, as far as the server knows it. */
-export type PlayerBoot = PageLanguage & { page: 'play' | 'refused' | 'preview' | 'confirm' | 'wall' } & Record<string, unknown>;
+export type PlayerBoot = PageLanguage & { page: 'play' | 'refused' | 'preview' | 'confirm' | 'wall' | 'room' | 'room_wall' } & Record<
+    string,
+    unknown
+  >;
 
 /** The output of player/server.tsx. It is loaded from its build, because the server runs no JSX. */
 interface BuiltPlayer {

@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { buildQuiz } from '#api/play/play/test-quiz.ts';
+import { axe } from './browser.ts';
+import { openEditor } from './editor-steps.ts';
+import { browser, server } from './journey.ts';
+import { expectAccessible, heading, newVisitor, openTab, questionsOf, type sizes, withFields } from './player-steps.ts';
+
+const patiently = { timeout: 20_000 };
+/** Milliseconds: longer than what the host's page takes for a double click. */
+const notDouble = 700;
+
+/** Presses the button until the room has gone on. */
+async function go(host: Page, name: string): Promise<void> {
+  const button = host.getByRole('button', { name, exact: true });
+  await button.waitFor();
+  const press = async () => {
+    if ((await button.count()) > 0) await button.click({ timeout: 1000 }).catch(() => undefined);
+    return button.count();
+  };
+  await expect.poll(press, { ...patiently, interval: notDouble }).toBe(0);
+}
+
+/** A quiz in its lobby: the pages of its host and its wall, and the digits to join. */
+async function openRoom(questions: number) {
+  const quiz = await buildQuiz(server.services, {
+    tenant_id: server.tenant.id,
+    questions: questionsOf(questions),
+    settings: { registration_moment: 'after' },
+    change: withFields('name', 'email'),
+  });
+  const { page: host, context: office, errors } = await openEditor(server, browser, { at: `/quiz/${quiz.id}/editor/` });
+  await host.getByRole('button', { name: 'Host', exact: true }).click();
+  await host.getByRole('button', { name: 'Open room' }).click();
+  await host.getByRole('button', { name: 'Start', exact: true }).waitFor();
+  const code = (await host.locator('header b').first().textContent())?.replaceAll(/\D/g, '') ?? '';
+  const wallContext = await browser.newContext({ viewport: { width: 1920, height: 1080 }, reducedMotion: 'reduce' });
+  const { page: wall } = await openTab(wallContext);
+  await wall.goto(`${server.base}${await host.getByRole('link', { name: 'Open big screen' }).getAttribute('href')}`);
+  await wall.getByText(`${code.slice(0, 3)} ${code.slice(3)}`).waitFor();
+  return { quiz, host, office, wall, code, errors };
+}
+
+async function join(code: string, name: string, size: keyof typeof sizes = 'phone'): Promise<Page> {
+  const { page } = await newVisitor(browser, size);
+  await page.goto(`${server.base}/j/${code}`);
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('button', { name: 'Join' }).click();
+  await page.getByLabel('Your name').waitFor({ state: 'detached' });
+  return page;
+}
+
+const answer = (page: Page, name: string): Promise<void> => page.getByRole('button', { name }).click(patiently);
+const said = (page: Page) => page.locator('p.unseen[role=status]').first();
+const expectSaid = (page: Page, text: string) => expect.poll(() => said(page).textContent(), patiently).toContain(text);
+const pixels = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+
+test('a host, a wall and three phones play from the lobby to the podium and the result', async () => {
+  const { host, wall, code, errors } = await openRoom(3);
+  const { page: typed } = await newVisitor(browser, 'narrow');
+  await typed.goto(`${server.base}/j`);
+  await typed.getByLabel('Game code').fill('000 000');
+  await typed.getByRole('button', { name: 'Continue' }).click();
+  await typed.getByText('No game has this code.').waitFor();
+  await expectAccessible(typed);
+  const [anna, bo] = [await join(code, 'Anna'), await join(code, 'Bo', 'narrow')];
+  await heading(anna, 'You are in').waitFor();
+  await expectAccessible(anna);
+  await wall.getByRole('listitem').filter({ hasText: 'Bo' }).waitFor();
+  expect(await pixels(wall, '.room-big-code')).toBeGreaterThanOrEqual(120);
+  expect(await pixels(wall, '.room-names')).toBeGreaterThanOrEqual(40);
+  expect([await axe(wall), await axe(host)]).toEqual([[], []]);
+
+  // Two presses at once are one step.
+  await host.getByRole('button', { name: 'Start', exact: true }).dblclick();
+  // A screen reader starts at the question, before its clock.
+  await expect.poll(() => anna.evaluate(() => document.activeElement?.textContent), patiently).toBe('Question number 1?');
+  await expectSaid(anna, 'Question 1 of 3');
+  await answer(anna, 'Right one');
+  await expectSaid(anna, 'Answer received');
+  await wall.getByText('1 of 2 answered').waitFor();
+  expect(await pixels(wall, '.room-question')).toBeGreaterThanOrEqual(71.9);
+  expect(await pixels(wall, '.room-options .room-text')).toBeGreaterThanOrEqual(47.9);
+  // Late: she sees at once where the others are.
+  const late = await join(code, 'Cleo');
+  await heading(late, 'Question number 1?').waitFor();
+  await answer(bo, 'Wrong 1');
+  await answer(late, 'Right one');
+  await expectSaid(anna, 'Correct');
+  await expectSaid(bo, 'Wrong');
+  await bo.getByRole('region', { name: 'Feedback' }).waitFor();
+  await Promise.all([expectAccessible(anna), expectAccessible(bo)]);
+  await wall.getByRole('listitem').filter({ hasText: 'Right one' }).getByText('Correct answer').waitFor();
+  expect([await axe(wall), await axe(host)]).toEqual([[], []]);
+  await go(host, 'Show leaderboard');
+  await heading(anna, 'Leaderboard').waitFor();
+  await expectAccessible(anna);
+  expect(await axe(wall)).toEqual([]);
+
+  // Nothing of the host's page is needed to go on.
+  await host.reload();
+  for (const number of [2, 3]) {
+    await go(host, 'Next question');
+    await Promise.all([answer(anna, 'Right one'), answer(bo, 'Wrong 1'), answer(late, 'Wrong 2')]);
+    await expectSaid(late, 'Wrong');
+    expect(await said(anna).textContent()).not.toContain(`Question ${number}`);
+    await go(host, 'Show leaderboard');
+  }
+  await go(host, 'Show winners');
+  await heading(wall, 'Winners').waitFor();
+  await expect.poll(() => wall.locator('.room-podium [data-step="1"]').textContent(), patiently).toContain('Anna');
+  await heading(anna, 'Winners').waitFor();
+  expect(await axe(wall)).toEqual([]);
+  await go(host, 'End room');
+  await heading(anna, 'The game is over').waitFor();
+  await server.runJobs();
+  await answer(anna, 'View result');
+  // From here on as after any game.
+  await heading(anna, 'Register your result').waitFor(patiently);
+  await anna.getByLabel('First name').fill('Anna');
+  await anna.getByLabel('Email').fill('anna@example.org');
+  await anna.getByRole('button', { name: 'Register' }).click();
+  await heading(anna, 'Your result').waitFor(patiently);
+  await anna.getByText('3 of 3').first().waitFor();
+  expect(errors).toEqual([]);
+});
+
+test('the host closes the laptop and a co-host goes on by phone; a phone that slept comes back; a removed player is told', async () => {
+  const { host, office, wall, code } = await openRoom(2);
+  await host.getByRole('button', { name: 'More' }).click();
+  await host.getByRole('menuitem', { name: 'Invite a co-host' }).click();
+  const link = await host.getByLabel('Link for co-hosts').first().inputValue();
+  const { page: second } = await newVisitor(browser, 'phone');
+  await second.goto(link);
+  await second.getByRole('button', { name: 'Start', exact: true }).waitFor();
+  await office.close();
+  const [anna, bo] = [await join(code, 'Anna'), await join(code, 'Bo')];
+  const cleo = await join(code, 'Cleo');
+  await second.getByRole('button', { name: 'Remove Cleo' }).click();
+  await heading(cleo, 'The host has removed you from the game.').waitFor();
+  expect(await axe(second)).toEqual([]);
+  expect(await second.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+
+  await go(second, 'Start');
+  await heading(anna, 'Question number 1?').waitFor(patiently);
+  // Frozen, as a phone in a pocket is.
+  const pocket = await bo.context().newCDPSession(bo);
+  await pocket.send('Page.setWebLifecycleState', { state: 'frozen' });
+  await answer(anna, 'Right one');
+  await go(second, 'Close question');
+  await go(second, 'Show leaderboard');
+  await go(second, 'Next question');
+  await heading(anna, 'Question number 2?').waitFor(patiently);
+  await pocket.send('Page.setWebLifecycleState', { state: 'active' });
+  await bo.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await heading(bo, 'Question number 2?').waitFor(patiently);
+  await Promise.all([answer(anna, 'Right one'), answer(bo, 'Right one')]);
+  await expectSaid(bo, 'Correct');
+  await go(second, 'Show leaderboard');
+  await go(second, 'Show winners');
+  await expect.poll(() => wall.locator('.room-podium li').count(), patiently).toBe(2);
+  await expect.poll(() => wall.locator('.room-podium [data-step="1"]').textContent(), patiently).toContain('Anna');
+});

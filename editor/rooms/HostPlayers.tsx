@@ -1,0 +1,128 @@
+import { Button, CloseButton, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { notifications } from '@mantine/notifications';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RoomPlayer } from '#shared/contract/rooms.ts';
+import { api } from '../api.ts';
+import { count } from '../figures.ts';
+import { showUndo } from '../undo/show-undo.tsx';
+import type { HostRoom } from './use-host-room.ts';
+import style from './rooms.module.css';
+
+/** Milliseconds. */
+const askAgain = 5000;
+const typing = 300;
+
+/** Who is here, and the names that wait for the host. */
+export function HostPlayers({ room: { frame, fetchState }, token }: { room: HostRoom; token: string }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [search, setSearch] = useState('');
+  const [searched] = useDebouncedValue(search, typing);
+  const { players } = frame.count;
+  const isOver = frame.phase === 'ended';
+  const list = useQuery({
+    queryKey: ['room-players', frame.room_id, searched, players],
+    queryFn: () => api.listRoomPlayers({ body: { token, ...(searched && { search: searched }) } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: askAgain,
+  });
+  const readAgain = () => {
+    void queryClient.invalidateQueries({ queryKey: ['room-players', frame.room_id] });
+    fetchState();
+  };
+  const remove = useMutation({
+    mutationFn: (change: { player_id?: string; of_last_minute?: true; is_removed: boolean }) =>
+      api.removeRoomPlayers({ body: { token, ...change } }),
+    onSettled: readAgain,
+  });
+  const removeOne = async ({ player_id, name }: Pick<RoomPlayer, 'player_id' | 'name'>) => {
+    await remove.mutateAsync({ player_id, is_removed: true });
+    showUndo(t('host.removed', { name }), () => remove.mutateAsync({ player_id, is_removed: false }));
+  };
+  const removeLast = async () => {
+    const { players: removed } = await remove.mutateAsync({ of_last_minute: true, is_removed: true });
+    notifications.show({ message: t('host.removedCount', { count: removed }) });
+  };
+  const decide = useMutation({
+    mutationFn: (body: { player_id: string; decision: 'allow' | 'replace' }) => api.decideRoomName({ body: { token, ...body } }),
+    onSettled: readAgain,
+  });
+  const rows = list.data?.data ?? [];
+  return (
+    <section className={style.people} aria-label={t('host.players')}>
+      {frame.waiting.length > 0 && (
+        <div className={style.waiting}>
+          <h2>{t('host.waitingNames', { count: frame.waiting.length })}</h2>
+          <ul>
+            {frame.waiting.map(({ player_id, typed_name, name }) => (
+              <li key={player_id}>
+                <span>
+                  <bdi>{typed_name}</bdi>
+                  <small>{t('host.shownAs', { name })}</small>
+                </span>
+                <Button size="compact-sm" onClick={() => decide.mutate({ player_id, decision: 'allow' })}>
+                  {t('host.allow')}
+                </Button>
+                <Button size="compact-sm" variant="default" onClick={() => decide.mutate({ player_id, decision: 'replace' })}>
+                  {t('host.replace')}
+                </Button>
+                <CloseButton
+                  aria-label={t('host.remove', { name: typed_name })}
+                  onClick={() => void removeOne({ player_id, name: typed_name })}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className={style.listHead}>
+        <h2>{t('host.playersCount', { count: players })}</h2>
+        {players > 0 && !isOver && (
+          <Button size="compact-sm" variant="subtle" onClick={() => void removeLast()}>
+            {t('host.removeLast')}
+          </Button>
+        )}
+      </div>
+      {(players > 8 || search !== '') && (
+        <TextInput
+          size="sm"
+          aria-label={t('host.search')}
+          placeholder={t('host.search')}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      )}
+      <ul className={style.list}>
+        {rows.map((row) => (
+          <li key={row.player_id} data-away={!row.is_present || undefined} data-removed={row.is_removed || undefined}>
+            <span>
+              <bdi>{row.is_waiting ? row.typed_name : row.name}</bdi>
+              <small>
+                {[
+                  row.is_removed ? t('host.isRemoved') : !row.is_present && t('host.isAway'),
+                  row.points > 0 && t('host.points', { count: row.points }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
+            </span>
+            {isOver ? null : row.is_removed ? (
+              <Button size="compact-sm" variant="subtle" onClick={() => remove.mutate({ player_id: row.player_id, is_removed: false })}>
+                {t('host.letIn')}
+              </Button>
+            ) : (
+              <CloseButton aria-label={t('host.remove', { name: row.name })} onClick={() => void removeOne(row)} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {list.data && list.data.total > rows.length && (
+        <p className={style.note}>{t('host.moreOf', { total: count(list.data.total), shown: count(rows.length) })}</p>
+      )}
+      {players === 0 && <p className={style.note}>{t('host.nobody')}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { Alert, Anchor, Button, Modal, Radio, Stack, Switch, Text } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RoomRow, RoomSettings } from '#shared/contract/rooms.ts';
+import { api } from '../api.ts';
+import { useActivity } from '../editing/activity-context.ts';
+import { DialogButtons } from '../shell/DialogButtons.tsx';
+import { hostAddress } from './host-address.ts';
+import { writtenCode } from '#shared/rooms/written-code.ts';
+import style from './rooms.module.css';
+
+const first: RoomSettings = { mode: 'speed', names: 'free', is_locked: false, may_change: false, needs_digits: false, closes_play: true };
+
+/** How the room plays, and the rooms of this activity that are still open. */
+export function OpenRoomDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const { quizID, draft } = useActivity();
+  const [settings, setSettings] = useState(first);
+  const rooms = useQuery({ queryKey: ['rooms', quizID], queryFn: () => api.listRooms({ params: { quizID } }), gcTime: 0 });
+  const open = useMutation({
+    mutationFn: async () => {
+      await draft.flush();
+      return api.openRoom({ params: { quizID }, body: { settings } });
+    },
+    onSuccess: goTo,
+  });
+  const set = (change: Partial<RoomSettings>) => setSettings({ ...settings, ...change });
+  return (
+    <Modal opened onClose={onClose} title={t('host.title')} size="lg">
+      <Stack gap="md">
+        <Text size="sm">{t('host.lead')}</Text>
+        <OpenRooms rows={rooms.data?.data ?? []} />
+        <Radio.Group label={t('host.mode')} value={settings.mode} onChange={(mode) => set({ mode: mode === 'accuracy' ? mode : 'speed' })}>
+          <Stack gap="xs" mt="xs">
+            <Radio value="speed" label={t('host.mode.speed')} description={t('host.mode.speedNote')} />
+            <Radio value="accuracy" label={t('host.mode.accuracy')} description={t('host.mode.accuracyNote')} />
+          </Stack>
+        </Radio.Group>
+        <Radio.Group label={t('host.names')} value={settings.names} onChange={(names) => set({ names: names as RoomSettings['names'] })}>
+          <Stack gap="xs" mt="xs">
+            <Radio value="free" label={t('host.names.free')} description={t('host.names.freeNote')} />
+            <Radio value="waiting" label={t('host.names.waiting')} description={t('host.names.waitingNote')} />
+            <Radio value="generated" label={t('host.names.generated')} description={t('host.names.generatedNote')} />
+          </Stack>
+        </Radio.Group>
+        <Switch
+          label={t('host.mayChange')}
+          checked={settings.may_change}
+          onChange={(event) => set({ may_change: event.currentTarget.checked })}
+        />
+        <Switch
+          label={t('host.digits')}
+          description={t('host.digitsNote')}
+          checked={settings.needs_digits}
+          onChange={(event) => set({ needs_digits: event.currentTarget.checked })}
+        />
+        <Switch
+          label={t('host.closesPlay')}
+          description={t('host.closesPlayNote')}
+          checked={settings.closes_play}
+          onChange={(event) => set({ closes_play: event.currentTarget.checked })}
+        />
+        {open.isError && (
+          <Alert color="red" role="alert">
+            {open.error.message}
+          </Alert>
+        )}
+        <DialogButtons cancel={onClose}>
+          <Button loading={open.isPending} onClick={() => open.mutate()}>
+            {t('host.open')}
+          </Button>
+        </DialogButtons>
+      </Stack>
+    </Modal>
+  );
+}
+
+function goTo({ id, links }: RoomRow): void {
+  if (links) window.location.assign(hostAddress(id, links));
+}
+
+/** A host who lost her tab comes back here. */
+function OpenRooms({ rows }: { rows: readonly RoomRow[] }) {
+  const { t } = useTranslation();
+  const open = rows.filter(({ links, ended_at }) => links !== null && ended_at === null);
+  if (open.length === 0) return null;
+  return (
+    <ul className={style.open} aria-label={t('host.openRooms')}>
+      {open.map((row) => (
+        <li key={row.id}>
+          <span>{t('host.openRoom', { code: writtenCode(row.code ?? ''), players: row.players })}</span>
+          <Anchor component="button" type="button" onClick={() => goTo(row)}>
+            {t('host.goOn')}
+          </Anchor>
+        </li>
+      ))}
+    </ul>
+  );
+}

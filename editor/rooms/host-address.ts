@@ -1,0 +1,25 @@
+import type { RoomLinks } from '#shared/contract/rooms.ts';
+
+/** What opens a room stands in the fragment of its addresses, which no server and no log gets. */
+interface HostKeys {
+  /** Of the host, or of a co-host. */
+  token: string;
+  wall: string;
+  /** Only a host can pass it on. */
+  cohost?: string | undefined;
+}
+
+const hostPath = (room_id: string, { token, wall, cohost }: HostKeys): string =>
+  `/room/host/${room_id}#${new URLSearchParams({ token, wall, ...(cohost !== undefined && { cohost }) }).toString()}`;
+
+export const hostAddress = (room_id: string, { host, wall, cohost }: RoomLinks): string => hostPath(room_id, { token: host, wall, cohost });
+
+export const cohostAddress = (room_id: string, { wall, cohost = '' }: HostKeys): string => hostPath(room_id, { token: cohost, wall });
+
+export const wallAddress = (room_id: string, { wall }: Pick<HostKeys, 'wall'>): string => `/room/wall/${room_id}#${wall}`;
+
+/** The keys in a page's own address. */
+export function readHostKeys(hash: string): HostKeys {
+  const given = new URLSearchParams(hash.replace(/^#/, ''));
+  return { token: given.get('token') ?? '', wall: given.get('wall') ?? '', cohost: given.get('cohost') ?? undefined };
+}

@@ -1,0 +1,73 @@
+import { notifications } from '@mantine/notifications';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { ApiError } from '#shared/contract/client.ts';
+import type { HostFrame, RoomCount } from '#shared/contract/rooms.ts';
+import { mergeFrame } from '#shared/rooms/merge-frame.ts';
+import { useLiveChannel } from '#ui/live/use-live-channel.ts';
+import { api } from '../api.ts';
+
+/** The counts of the room, with the names that wait for a host. */
+type HostCount = RoomCount & Pick<HostFrame, 'waiting'>;
+type Told = { type: 'frame'; frame: HostFrame } | { type: 'count'; count: HostCount };
+
+const step = (before: HostFrame, told: Told): HostFrame =>
+  told.type === 'count' ? { ...before, count: told.count, waiting: told.count.waiting } : mergeFrame(before, told.frame);
+
+type HostEvent = Parameters<typeof api.stepRoom>[0]['body']['event'];
+
+/** Milliseconds after a change in which a second press is taken for a double click. */
+const doubleClick = 600;
+
+/** The state of the room, always as the server gave it last, and what the host does with it. */
+export function useHostRoom(token: string, first: HostFrame, onGone: () => void) {
+  const [frame, dispatch] = useReducer(step, first);
+  const [isBusy, setBusy] = useState(false);
+  const changed = useRef(0);
+  const take = (next: HostFrame) => dispatch({ type: 'frame', frame: next });
+  const fetchState = () => void api.readRoomAsHost({ body: { token } }).then(take, () => undefined);
+  const live = useLiveChannel({
+    channel: `room-host.${first.room_id}`,
+    auth: token,
+    serverNow: first.now,
+    fetchState,
+    onEvent: (event, data) => {
+      if (event === 'frame') take(data as HostFrame);
+      if (event === 'count') dispatch({ type: 'count', count: data as HostCount });
+      if (event === 'gone') onGone();
+    },
+  });
+  const { step: at, phase } = frame;
+  useEffect(() => {
+    changed.current = performance.now();
+  }, [at]);
+  // The frames of the channel have the question only while it is closed.
+  const isMissing = frame.question === undefined && (phase === 'open' || phase === 'closing');
+  useEffect(() => {
+    if (isMissing)
+      void api.readRoomAsHost({ body: { token } }).then(
+        (next) => dispatch({ type: 'frame', frame: next }),
+        () => undefined,
+      );
+  }, [isMissing, token]);
+
+  const run = async (call: () => Promise<HostFrame>) => {
+    setBusy(true);
+    try {
+      take(await call());
+    } catch (error) {
+      // Another host pressed first: the room is where both wanted it.
+      if (error instanceof ApiError && error.status === 409) fetchState();
+      else notifications.show({ color: 'red', message: (error as Error).message });
+    }
+    setBusy(false);
+  };
+  const press = (event: HostEvent) => {
+    if (isBusy || performance.now() - changed.current < doubleClick) return;
+    void run(() => api.stepRoom({ body: { token, step: at, event } }));
+  };
+  const set = (change: Omit<Parameters<typeof api.setRoom>[0]['body'], 'token'>) =>
+    void run(() => api.setRoom({ body: { token, ...change } }));
+  return { frame, live, isBusy, press, set, fetchState };
+}
+
+export type HostRoom = ReturnType<typeof useHostRoom>;

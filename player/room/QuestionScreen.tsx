@@ -1,0 +1,186 @@
+import { Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
+import type { Given } from '#questions/given.ts';
+import { Picture } from '#questions/Picture.tsx';
+import type { PlayerOption } from '#questions/player-option.ts';
+import type { AnswerFeedback } from '#questions/play-props.ts';
+import { plays } from '#questions/plays.ts';
+import { traits } from '#questions/traits.ts';
+import type { PhoneFrame, RoomOwn, RoomQuestion } from '#shared/contract/rooms.ts';
+import { asShown } from '#ui/as-shown.ts';
+import { ClipPlace } from '../clip/ClipPlace.tsx';
+import { loadFelt } from '../felt/load-felt.ts';
+import { CoverPicture } from '../frame/CoverPicture.tsx';
+import { Credits } from '../frame/Credits.tsx';
+import { besideAnswers } from '../frame/picture-sizes.ts';
+import { Stage } from '../frame/Stage.tsx';
+import { optional } from '../optional.ts';
+import { QuestionFace } from '../quiz/QuestionFace.tsx';
+import { useLanguage } from '../texts.ts';
+import type { FoundRoom } from './found-room.ts';
+import { QuestionDock } from './QuestionDock.tsx';
+import { RoomBar } from './RoomBar.tsx';
+import type { useAnswer } from './use-answer.ts';
+import { useDeadline, useHasCome } from './use-deadline.ts';
+import type { Live } from '#ui/live/use-live-channel.ts';
+import { useRoomQuestion } from './use-room-question.ts';
+
+const WholePicture = optional(() => import('../picture/WholePicture.tsx'));
+const WholeAnswer = optional(() => import('../picture/WholeAnswer.tsx'));
+
+export interface QuestionScreenProps {
+  room: FoundRoom;
+  frame: PhoneFrame;
+  own: RoomOwn;
+  live: Live;
+  answering: ReturnType<typeof useAnswer>;
+  /** The question is open, and nothing here has it. */
+  onMissing(): void;
+}
+
+/** One question from its reading to its verdict: all of it on the phone, so that nobody needs to see the wall. */
+export function QuestionScreen({ room, frame, own, live, answering, onMissing }: QuestionScreenProps) {
+  const { t, lang } = useLanguage();
+  const { number, phase, settings } = frame;
+  const question = useRoomQuestion(frame, onMissing);
+  const ends = own.closes_at ?? frame.closes_at;
+  const isOpened = useHasCome(frame.opens_at, live);
+  const isOver = useHasCome(ends, live);
+  const deadline = useDeadline(ends, live);
+  const isClosed = phase === 'closed';
+  const shown = isOpened || isClosed ? question : undefined;
+  const painted = usePainted(shown !== undefined);
+  const sent = answering.sent?.number === number ? answering.sent : undefined;
+  const given = sent?.answer ?? (own.answer as Given | undefined) ?? null;
+  const [draft, setDraft] = useState<Given | null>(null);
+  const mayAnswer = shown !== undefined && !isOver && (phase === 'open' || phase === 'closing') && (given === null || settings.may_change);
+  const give = (answer: Given) => {
+    if (!mayAnswer) return;
+    // The press itself, not what the phone did before it came here.
+    const pressed = window.event?.timeStamp ?? performance.now();
+    answering.give({ number, answer, claimed_ms: Math.max(0, pressed - painted.current) });
+    void loadFelt().then((felt) => felt?.vibrate('press'));
+  };
+  const chosen = draft ?? given ?? (shown && plays[shown.type]?.initial?.(asPlayed(shown))) ?? null;
+  const answer = (event: FormEvent) => {
+    event.preventDefault();
+    if (chosen) give(chosen);
+  };
+  const asked = question ?? frame.stem;
+  useVerdictFelt(isClosed ? own.result : undefined);
+  return (
+    <form className="question-form in-room" onSubmit={answer} noValidate>
+      <Stage
+        name="question"
+        bar={
+          <RoomBar
+            frame={frame}
+            points={own.points}
+            deadline={isOpened && !isOver && (phase === 'open' || phase === 'closing') ? deadline : null}
+            onTimeUp={() => draft && given === null && give(draft)}
+          />
+        }
+        dock={
+          <QuestionDock
+            room={room}
+            frame={frame}
+            own={own}
+            question={question}
+            sent={sent}
+            hasGiven={given !== null}
+            isOpened={shown !== undefined}
+            isOver={isOver}
+            canSend={mayAnswer && chosen !== null && chosen !== given}
+          />
+        }
+      >
+        {asked && (
+          <>
+            <div className="asked">
+              <CoverPicture covers={asked.cover} places={besideAnswers} className="picture" isFirst>
+                <Suspense fallback={null}>
+                  <WholePicture covers={asked.cover} />
+                </Suspense>
+              </CoverPicture>
+              {/* oxlint-disable-next-line jsx-a11y/heading-has-content -- asShown fills it. */}
+              <h1
+                className="question-text"
+                data-long={asked.text.length > 110 || undefined}
+                data-focus
+                tabIndex={-1}
+                dir="auto"
+                {...asShown(asked)}
+              />
+              <ClipPlace clip={asked.clip} />
+            </div>
+            {shown ? (
+              <QuestionFace
+                question={asPlayed(shown)}
+                given={draft ?? given}
+                onChoose={setDraft}
+                onGive={give}
+                disabled={!mayAnswer}
+                {...(isClosed && { feedback: feedbackOf(shown, frame, own) })}
+                whole={wholeAnswer}
+                t={t}
+                lang={lang}
+              />
+            ) : (
+              <p className="hint">{t('room.read')}</p>
+            )}
+            {!shown && frame.pictures && <ComingAnswers pictures={frame.pictures} />}
+            <Credits images={[asked.clip?.poster, asked.image, ...(shown?.answers.map(({ image }) => image) ?? [])]} />
+          </>
+        )}
+      </Stage>
+    </form>
+  );
+}
+
+/** As the faces take it: with letters, which are the same on the wall. */
+const asPlayed = (question: RoomQuestion) => ({ ...question, list_style: 'letter' as const, ticket: '' });
+
+const wholeAnswer = (option: PlayerOption) =>
+  option.image && (
+    <Suspense fallback={null}>
+      <WholeAnswer option={option} />
+    </Suspense>
+  );
+
+/** Loads the pictures of the answers while the question is read. */
+function ComingAnswers({ pictures }: { pictures: NonNullable<PhoneFrame['pictures']> }) {
+  return (
+    <div className="unseen" aria-hidden="true">
+      {pictures.map(({ alt: _, ...image }) => (
+        <Picture key={image.key} image={image} sizes="(max-width: 500px) 45vw, 320px" />
+      ))}
+    </div>
+  );
+}
+
+/** When the answers were painted, in milliseconds of the page's clock: her reaction time begins there. */
+function usePainted(isShown: boolean) {
+  const painted = useRef(0);
+  useEffect(() => {
+    if (!isShown) return;
+    const frame = requestAnimationFrame((time) => (painted.current = time));
+    return () => cancelAnimationFrame(frame);
+  }, [isShown]);
+  return painted;
+}
+
+function useVerdictFelt(result: RoomOwn['result']): void {
+  useEffect(() => {
+    if (result === 'right' || result === 'wrong') void loadFelt().then((felt) => felt?.vibrate(result));
+  }, [result]);
+}
+
+function feedbackOf(question: RoomQuestion, { correct_answer, distribution }: PhoneFrame, { result }: RoomOwn): AnswerFeedback {
+  const votes = traits[question.type].isPolled ? distribution : undefined;
+  return {
+    result: result ?? null,
+    ...(correct_answer && { correct_answer }),
+    ...(votes?.options && {
+      poll: votes.options.map(({ answer_id, count }) => ({ answer_id, share: votes.answered > 0 ? count / votes.answered : 0 })),
+    }),
+  };
+}

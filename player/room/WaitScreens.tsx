@@ -1,0 +1,79 @@
+import { roomTimes } from '#shared/rooms/room.ts';
+import type { PhoneFrame, RoomOwn } from '#shared/contract/rooms.ts';
+import { figureFormat } from '../formats.ts';
+import { CoverPicture } from '../frame/CoverPicture.tsx';
+import { besideAnswers } from '../frame/picture-sizes.ts';
+import { Stage } from '../frame/Stage.tsx';
+import { useLanguage } from '../texts.ts';
+import type { FoundRoom } from './found-room.ts';
+
+/** She is in: her name, as others see it. */
+export function LobbyScreen({ room, own, isSpeed }: { room: FoundRoom; own: RoomOwn; isSpeed: boolean }) {
+  const { t, lang } = useLanguage();
+  return (
+    <Stage name="room">
+      <p className="overline" dir="auto">
+        {room.title}
+      </p>
+      <h1 data-focus tabIndex={-1}>
+        {t('room.in')}
+      </h1>
+      <p className="room-own-name">
+        <bdi>{own.is_waiting ? own.typed_name : own.name}</bdi>
+      </p>
+      <NameNotice own={own} />
+      <p className="lead">{t('room.wait')}</p>
+      {isSpeed && <p className="hint">{t('room.fair', { seconds: figureFormat(lang).format(roomTimes.claim / 1000) })}</p>}
+    </Stage>
+  );
+}
+
+/** Until a host allows the name that she typed, others see another one. */
+function NameNotice({ own }: { own: RoomOwn }) {
+  const { t } = useLanguage();
+  if (own.is_waiting) return <p className="notice">{t('room.waiting_name', { name: own.name })}</p>;
+  // A host may have kept the generated name, and equal names get a number.
+  if (own.name !== own.typed_name && own.typed_name !== '') return <p className="notice">{t('room.other_name', { name: own.name })}</p>;
+  return null;
+}
+
+/** Before a question: its pictures are loaded meanwhile, at the size in which they will be shown. */
+export function ReadyScreen({ frame, own }: { frame: PhoneFrame; own: RoomOwn }) {
+  const { t } = useLanguage();
+  return (
+    <Stage name="room">
+      <p className="overline">{t('question.progress', { number: frame.number, total: frame.of })}</p>
+      <h1 data-focus tabIndex={-1}>
+        {t('room.get_ready')}
+      </h1>
+      {own.points !== undefined && <p className="lead">{t('points', { count: own.points })}</p>}
+      <Coming frame={frame} />
+    </Stage>
+  );
+}
+
+/** Loads the pictures that come next, out of sight and in the sizes in which they will be shown. */
+function Coming({ frame: { pictures = [] } }: { frame: PhoneFrame }) {
+  return (
+    <div className="unseen" aria-hidden="true">
+      {pictures.map(({ alt: _, ...image }) => (
+        <CoverPicture key={image.key} covers={{ desktop: image }} places={besideAnswers} className="picture" />
+      ))}
+    </div>
+  );
+}
+
+/** Said plainly; nothing here leads on. */
+export function RemovedScreen({ title }: { title: string }) {
+  const { t } = useLanguage();
+  return (
+    <Stage name="room">
+      <p className="overline" dir="auto">
+        {title}
+      </p>
+      <h1 data-focus tabIndex={-1}>
+        {t('room.removed')}
+      </h1>
+    </Stage>
+  );
+}

@@ -1,0 +1,50 @@
+import { verdictWord } from '#questions/Verdict.tsx';
+import type { PhoneFrame, RoomOwn } from '#shared/contract/rooms.ts';
+import { shownStreak } from '../streak.ts';
+import { useLanguage } from '../texts.ts';
+import { verdictOf } from '../quiz/verdict-of.ts';
+import type { AnswerSent } from './use-answer.ts';
+
+/** What screen readers hear of the room, politely and in one place; the heading that gets the focus is not repeated. */
+export function useRoomSaid(frame: PhoneFrame, own: RoomOwn, sent: AnswerSent | undefined): string {
+  const { t } = useLanguage();
+  const { phase, number, of } = frame;
+  if (own.is_removed) return '';
+  switch (phase) {
+    case 'paused':
+      return t('room.paused');
+    case 'read':
+      return t('question.progress', { number, total: of });
+    case 'open':
+    case 'closing':
+      if (sent?.number === number)
+        return t(sent.state === 'sending' ? 'room.sending' : sent.state === 'received' ? 'room.received' : 'told.time_over');
+      return own.answer === undefined ? t('room.answer_now') : t('room.received');
+    case 'closed':
+      return verdictSaid();
+    case 'board':
+    case 'podium':
+    case 'ended':
+      return [own.place !== undefined && `${t('board.place')} ${own.place}`, own.points !== undefined && t('points', { count: own.points })]
+        .filter(Boolean)
+        .join('. ');
+    case 'lobby':
+    case 'ready':
+      return '';
+  }
+
+  function verdictSaid(): string {
+    const { result, gained = 0, streak = 0, place } = own;
+    if (result === undefined) return '';
+    const verdict = verdictOf({ result });
+    const inARow = shownStreak(streak, result);
+    return [
+      verdict && verdictWord(verdict, t),
+      gained > 0 && t('points', { count: gained }),
+      inARow > 0 && t('told.streak', { count: inARow }),
+      place !== undefined && `${t('board.place')} ${place}`,
+    ]
+      .filter(Boolean)
+      .join('. ');
+  }
+}

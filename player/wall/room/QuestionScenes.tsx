@@ -1,0 +1,90 @@
+import { Picture } from '#questions/Picture.tsx';
+import { traits } from '#questions/traits.ts';
+import { asShown } from '#ui/as-shown.ts';
+import type { RoomQuestion, RoomStem, WallFrame } from '#shared/contract/rooms.ts';
+import { figureFormat } from '../../formats.ts';
+import { CoverPicture } from '../../frame/CoverPicture.tsx';
+import type { Live } from '#ui/live/use-live-channel.ts';
+import { useHasCome } from '../../room/use-deadline.ts';
+import { useLanguage } from '../../texts.ts';
+import { WallAnswers } from './WallAnswers.tsx';
+import { WallClock } from './WallClock.tsx';
+
+export function ReadyScene({ frame }: { frame: WallFrame }) {
+  const { t } = useLanguage();
+  return (
+    <div className="room-middle">
+      <p className="room-of">{t('question.progress', { number: frame.number, total: frame.of })}</p>
+      <h1>{t('room.get_ready')}</h1>
+    </div>
+  );
+}
+
+/** The question alone, then with its answers and the clock. */
+export function AskedScene({ frame, question, live }: { frame: WallFrame; question: RoomQuestion | undefined; live: Live }) {
+  const isOpened = useHasCome(frame.opens_at, live);
+  const asked = question ?? frame.stem;
+  const shown = isOpened ? question : undefined;
+  return (
+    <>
+      <AskedHead frame={frame} live={isOpened ? live : undefined} />
+      {asked && (
+        <div className="room-asked" data-alone={shown && isListed(shown) ? undefined : ''}>
+          <Asked asked={asked} />
+          {shown ? <WallAnswers question={shown} /> : <ComingPictures pictures={frame.pictures ?? []} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Its answers, or the picture to point at, take room on the wall. */
+const isListed = ({ type }: RoomQuestion): boolean => !['number', 'words', 'gaps', 'nothing'].includes(traits[type].answeredBy);
+
+/** Loads what comes next, out of sight. */
+const ComingPictures = ({ pictures }: { pictures: NonNullable<WallFrame['pictures']> }) => (
+  <div className="unseen" aria-hidden="true">
+    {pictures.map(({ alt: _, ...image }) => (
+      <Picture key={image.key} image={image} sizes="25vw" />
+    ))}
+  </div>
+);
+
+/** The text and the picture of a question. */
+export function Asked({ asked }: { asked: RoomQuestion | RoomStem }) {
+  const width = asked.text.length;
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/heading-has-content -- asShown fills it. */}
+      <h1 className="room-question" data-short={width <= 60 || undefined} dir="auto" {...asShown(asked)} />
+      <CoverPicture covers={asked.cover} places={wallPlaces} className="room-picture" />
+    </>
+  );
+}
+
+const wallPlaces = [{ width: '50vw', height: '50vh' }];
+
+/** The number of the question, how many have answered, and the clock. */
+function AskedHead({ frame, live }: { frame: WallFrame; live: Live | undefined }) {
+  const { t, lang } = useLanguage();
+  const { phase, number, of, count, opens_at, closes_at } = frame;
+  const figure = figureFormat(lang);
+  const isAsked = phase === 'open' || phase === 'closing';
+  return (
+    <header className="room-head">
+      <p className="room-of">{t('question.progress', { number, total: of })}</p>
+      {phase === 'paused' ? (
+        <p className="room-answered">{t('room.paused')}</p>
+      ) : (
+        isAsked && (
+          <p className="room-answered" role="status">
+            {phase === 'closing' && count.extra_waiting > 0
+              ? t('room.coming')
+              : t('room.answered', { answered: figure.format(count.answered), total: figure.format(count.players) })}
+          </p>
+        )
+      )}
+      {live && isAsked && opens_at !== null && closes_at !== null && <WallClock opens_at={opens_at} closes_at={closes_at} live={live} />}
+    </header>
+  );
+}
