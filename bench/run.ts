@@ -18,6 +18,7 @@ const measurements: Record<string, () => Promise<unknown>> = {
   page: () => import('./page.ts'),
   players: () => import('./players.ts'),
   rest: () => import('./rest.ts'),
+  rooms: () => import('./rooms.ts'),
   starts: () => import('./starts.ts'),
   statistics: () => import('./statistics.ts'),
   turns: () => import('./turns.ts'),

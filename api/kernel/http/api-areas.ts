@@ -43,6 +43,7 @@ import { regrades } from '#shared/contract/regrades.ts';
 import { rehearsals } from '#shared/contract/rehearsals.ts';
 import { reminders } from '#shared/contract/reminders.ts';
 import { rights } from '#shared/contract/rights.ts';
+import { rooms } from '#shared/contract/rooms.ts';
 import { sandboxes } from '#shared/contract/sandboxes.ts';
 import { savedFilters } from '#shared/contract/saved-filters.ts';
 import { scim } from '#shared/contract/scim.ts';
@@ -90,6 +91,7 @@ export const apiAreas: readonly ApiArea[] = [
   { id: 'integrations', title: 'API keys and connections', operations: { ...integrations, ...cooperation, ...sandboxes } },
   { id: 'appearance', title: 'Themes, pictures and templates', operations: { ...appearance, ...media, ...templates } },
   { id: 'play', title: 'Play', operations: { ...play, ...calendarPlay, ...doors, ...sharing, ...reminders } },
+  { id: 'rooms', title: 'Hosted rooms', operations: rooms },
   { id: 'team', title: 'Team and rights', operations: { ...team, ...rights, ...auditLog } },
   { id: 'account', title: 'Account and sign-in', operations: { ...auth, ...signIn } },
   { id: 'single-sign-on', title: 'Single sign-on and provisioning', operations: { ...sso, ...scim } },

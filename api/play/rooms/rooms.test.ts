@@ -4,7 +4,7 @@ import { isRefused } from '#shared/contract/operation.ts';
 import { verifyRoom } from '#shared/rooms/receipt.ts';
 import { newId } from '#shared/ids.ts';
 import { secondProcess } from '#api/kernel/realtime/test-sockets.ts';
-import { begun, granted, player, reasonOf } from '#api/play/play/test-quiz.ts';
+import { anotherTenant, begun, granted, player, reasonOf } from '#api/play/play/test-quiz.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { listenTo, openBox, openTestRoom, rightHere, timedChoices, wrongHere } from './test-room.ts';
 
@@ -251,8 +251,15 @@ test('links of another room, of another role or replaced ones open nothing, and 
   expect(await asHost(links?.cohost ?? '')).toMatchObject({ phase: 'lobby', is_account: false });
   await expect(asHost(links?.wall ?? '')).rejects.toMatchObject({ code: 'not_found' });
   await expect(asHost(`${links?.host ?? ''}x`)).rejects.toMatchObject({ code: 'not_found' });
-  const stranger = (await server.asEditor('editor', (await server.signIn({ tenant_id: server.tenant.id })).tenant_id)).api;
-  const replaced = await stranger.replaceRoomLinks({ params: { id: room.row.id } });
+  const stranger = (await server.asOwner((await anotherTenant(server.services)).id)).api;
+  await expect(stranger.listRooms({ params: { quizID: room.quiz.id } })).rejects.toMatchObject({ code: 'not_found' });
+  await expect(stranger.replaceRoomLinks({ params: { id: room.row.id } })).rejects.toMatchObject({ code: 'not_found' });
+  await expect(stranger.readRoomReceipt({ params: { id: room.row.id } })).rejects.toMatchObject({ code: 'not_found' });
+  await expect(stranger.openRoom({ params: { quizID: room.quiz.id }, body: {} })).rejects.toMatchObject({ code: 'not_found' });
+  const { api } = await server.asEditor();
+  const listed = await api.listRooms({ params: { quizID: room.quiz.id } });
+  expect(listed.data).toMatchObject([{ id: room.row.id, phase: 'lobby', of: 1, players: 0, links }]);
+  const replaced = await api.replaceRoomLinks({ params: { id: room.row.id } });
   await server.services.rooms.refresh(room.row.id);
   await expect(asHost(links?.host ?? '')).rejects.toMatchObject({ code: 'not_found' });
   expect(await asHost(replaced.links?.host ?? '')).toMatchObject({ phase: 'lobby', is_account: true });
