@@ -4,6 +4,7 @@ import { Picture } from '#questions/Picture.tsx';
 import type { PlayerOption } from '#questions/player-option.ts';
 import type { AnswerFeedback } from '#questions/play-props.ts';
 import { plays } from '#questions/plays.ts';
+import { useLatest } from '#questions/use-latest.ts';
 import { traits } from '#questions/traits.ts';
 import type { PhoneFrame, RoomOwn, RoomQuestion } from '#shared/contract/rooms.ts';
 import { asShown } from '#ui/as-shown.ts';
@@ -52,14 +53,19 @@ export function QuestionScreen({ room, frame, own, live, answering, onMissing }:
   const sent = answering.sent?.number === number ? answering.sent : undefined;
   const given = sent?.answer ?? (own.answer as Given | undefined) ?? null;
   const [draft, setDraft] = useState<Given | null>(null);
-  const mayAnswer = shown !== undefined && !isOver && (phase === 'open' || phase === 'closing') && (given === null || settings.may_change);
+  const isAsked = shown !== undefined && (phase === 'open' || phase === 'closing') && (given === null || settings.may_change);
+  const mayAnswer = isAsked && !isOver;
+  const send = (answer: Given, claimed_ms: number) => answering.give({ number, answer, claimed_ms: Math.max(0, claimed_ms) });
   const give = (answer: Given) => {
     if (!mayAnswer) return;
     // The press itself, not what the phone did before it came here.
-    const pressed = window.event?.timeStamp ?? performance.now();
-    answering.give({ number, answer, claimed_ms: Math.max(0, pressed - painted.current) });
+    send(answer, (window.event?.timeStamp ?? performance.now()) - painted.current);
     void loadFelt().then((felt) => felt?.vibrate('press'));
   };
+  // A chosen but unconfirmed answer is given: the server's grace period covers the time for sending.
+  useOnce(isOver && isAsked && draft !== null && given === null, () => {
+    if (draft) send(draft, Math.min(performance.now() - painted.current, (ends ?? 0) - (frame.opens_at ?? 0)));
+  });
   const chosen = draft ?? given ?? (shown && plays[shown.type]?.initial?.(asPlayed(shown))) ?? null;
   const answer = (event: FormEvent) => {
     event.preventDefault();
@@ -76,7 +82,6 @@ export function QuestionScreen({ room, frame, own, live, answering, onMissing }:
             frame={frame}
             points={own.points}
             deadline={isOpened && !isOver && (phase === 'open' || phase === 'closing') ? deadline : null}
-            onTimeUp={() => draft && given === null && give(draft)}
           />
         }
         dock={
@@ -166,6 +171,14 @@ function usePainted(isShown: boolean) {
     return () => cancelAnimationFrame(frame);
   }, [isShown]);
   return painted;
+}
+
+/** Runs when the condition becomes true. */
+function useOnce(isDue: boolean, run: () => void): void {
+  const latest = useLatest(run);
+  useEffect(() => {
+    if (isDue) latest.current();
+  }, [isDue, latest]);
 }
 
 function useVerdictFelt(result: RoomOwn['result']): void {

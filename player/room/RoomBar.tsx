@@ -9,11 +9,13 @@ interface RoomBarProps {
   points: number | undefined;
   /** null: no clock runs. */
   deadline: number | null;
-  onTimeUp(): void;
 }
 
+/** The question itself knows when it is over. */
+const atRest = (): void => {};
+
 /** The progress of the game, the points so far, and the clock. */
-export function RoomBar({ frame: { number, of, seconds }, points, deadline, onTimeUp }: RoomBarProps) {
+export function RoomBar({ frame: { number, of, seconds }, points, deadline }: RoomBarProps) {
   const { t, lang } = useLanguage();
   const figure = figureFormat(lang);
   return (
@@ -32,8 +34,7 @@ export function RoomBar({ frame: { number, of, seconds }, points, deadline, onTi
         {figure.format(number)} / {figure.format(of)}
       </p>
       {points !== undefined && <PointsCounter total={points} />}
-      {seconds !== undefined &&
-        (deadline === null ? <span className="timer timer-rest" /> : <Timer deadline={deadline} onEnd={onTimeUp} />)}
+      {seconds !== undefined && (deadline === null ? <span className="timer timer-rest" /> : <Timer deadline={deadline} onEnd={atRest} />)}
     </header>
   );
 }
