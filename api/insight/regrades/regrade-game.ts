@@ -78,6 +78,8 @@ function changeOf(
   { question_id, nobody_loses }: RegradeRules,
 ): ChangedAnswer | undefined {
   if (answer.question_id !== question_id || answer.is_done) return undefined;
+  // In a room, a question that she did not meet.
+  if (answer.answer === null && answer.result === 'unscored') return undefined;
   const { number, result, share, points } = answer;
   // When a question came up several times, only the first answer counts.
   if (game.answers.some((other) => other.question_id === question_id && other.number < number)) return undefined;
