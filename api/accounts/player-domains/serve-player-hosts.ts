@@ -12,9 +12,9 @@ declare module 'fastify' {
   }
 }
 
-/** The paths for players besides the calls of the play role. */
+/** The paths for players besides the calls of the play role. Hosts run a room on our own host. */
 const ofPlayers =
-  /^\/(player|screen|j|assets\/(player|receipt)|media|share-image|qr|draw|your-data|oembed|embed\.js|reminder-worker\.js)(\/|\.|\?|$)/;
+  /^\/(player|screen|j|room(?!\/host)|assets\/(player|receipt)|media|share-image|qr|draw|your-data|oembed|embed\.js|reminder-worker\.js)(\/|\.|\?|$)/;
 const operations: Record<string, Operation | undefined> = contract;
 const nothing = '<!doctype html><html lang="en"><meta charset="utf-8"><title>404</title><p>Sorry, there is no such page.</p></html>';
 
