@@ -18,7 +18,8 @@ export async function testNameServer() {
     if (held4 !== undefined) {
       const found = Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 1, 0, 4, ...held4.split('.').map(Number)]);
       const heading = Buffer.from([question[0] ?? 0, question[1] ?? 0, 0x84, 0, 0, 1, 0, 1, 0, 0, 0, 0]);
-      return void socket.send(Buffer.concat([heading, name, found]), port, address);
+      socket.send(Buffer.concat([heading, name, found]), port, address);
+      return;
     }
     const head = Buffer.from([
       question[0] ?? 0,

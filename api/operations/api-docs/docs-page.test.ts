@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import addFormats from 'ajv-formats';
-import Ajv2020 from 'ajv/dist/2020.js';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
@@ -108,7 +108,7 @@ test('an operation with a path for each of several values has its example at one
 });
 
 test('the sample of each event fits its JSON schema, which a validator of draft 2020-12 reads, and OpenAPI has both', async () => {
-  const ajv = addFormats.default(new Ajv2020.default({ strict: false }));
+  const ajv = addFormats.default(new Ajv2020({ strict: false }));
   const part = JSON.parse(await textOf('/api/v1/openapi/web-hooks.json')) as Document;
   for (const event of hookEvents) {
     const schema = JSON.parse(await textOf(`/api/docs/events/${event}.schema.json`)) as object;

@@ -9,7 +9,7 @@ import { templates } from './templates.ts';
 
 const findDocuments = (tx: Tx) => tx.selectFrom('provider_document').selectAll().orderBy('id').execute();
 
-export const listProviderDocuments = serve(dataProtection.listProviderDocuments, ({}, { database, actor }) =>
+export const listProviderDocuments = serve(dataProtection.listProviderDocuments, (_input, { database, actor }) =>
   database.asActor(actor, async (tx) => ({
     data: (await findDocuments(tx)).map(({ id, changed_at }) => ({ id, changed_at: changed_at.toISOString() })),
   })),
@@ -52,7 +52,7 @@ export function sectionsOf(body: string): Section[] {
   return sections;
 }
 
-export const listStaffDocuments = serve(dataProtection.listStaffDocuments, ({}, { database, actor }) =>
+export const listStaffDocuments = serve(dataProtection.listStaffDocuments, (_input, { database, actor }) =>
   database.asActor(actor, async (tx) => {
     const known = await findDocuments(tx);
     const data = providerDocuments.map((id): ProviderDocument => {

@@ -31,7 +31,7 @@ export function serveEmbedPages(app: FastifyInstance, services: Services): void 
     const { publication } = await openShareable(services, params.id);
     if (query.key === undefined) return forOthers(reply, 'image/png', 86_400).send(await images.of(publication));
     const words = await sharedResultWords(services, publication, query.key);
-    const mayDraw = () => services.limits.take(`share image ${addressGroup(ip)}`, drawnResults);
+    const mayDraw = async () => void (await services.limits.take(`share image ${addressGroup(ip)}`, drawnResults));
     // A result changes, and its player may be erased.
     return forOthers(reply, 'image/png', 300).send(await (words ? images.ofResult(publication, words, mayDraw) : images.of(publication)));
   });
