@@ -8,9 +8,6 @@ import { roomTimes } from './room.ts';
 export const countedTime = (received: number, claimed: number): number =>
   Math.max(0, Math.round(Math.min(received, Math.max(claimed, received - roomTimes.claim))));
 
-/** Whether the bound changed what the phone claimed. */
-export const isCut = (received: number, claimed: number): boolean => claimed < received - roomTimes.claim;
-
 interface Timed {
   mode: 'speed' | 'accuracy';
   /** The points of a right answer. */

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 import { correctAnswer } from '#questions/verdict.ts';
 import type { HostFrame, PhoneFrame, RoomBoardRow, RoomDistribution, WallFrame } from '#shared/contract/rooms.ts';
-import { shownFeedback } from '#api/play/play/answered-reply.ts';
+import { shownFeedback } from '#api/play/play/replies.ts';
 import type { Play } from '#api/play/play/play.ts';
 import type { Published } from '#api/play/publications/published.ts';
 import { distributionOf, type GivenAnswer } from './distribution.ts';

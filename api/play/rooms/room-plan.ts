@@ -8,7 +8,7 @@ import { mostPoints } from '#shared/play/points.ts';
 import { readableTime } from '#shared/play/readable-time.ts';
 import type { RoomPlan } from '#shared/rooms/room.ts';
 import type { Play } from '#api/play/play/play.ts';
-import { shownQuestion } from '#api/play/play/player-question.ts';
+import { shownQuestion } from '#api/play/play/replies.ts';
 import type { ShownOptions } from '#api/play/play/shown-options.ts';
 import type { Published } from '#api/play/publications/published.ts';
 import type { StoredRoom } from './room-store.ts';

@@ -14,7 +14,7 @@ import { refreshStandings } from '#api/play/boards/standing-store.ts';
 import { totalsOf } from '#api/play/games/game-position.ts';
 import type { StoredGame } from '#api/play/games/stored-game.ts';
 import { closeGame, findOpenGames } from '#api/play/play/game-store.ts';
-import { insertAnswers, type AnswerRow } from '#api/play/play/write-answers.ts';
+import { insertAnswers, type AnswerRow } from '#api/play/play/store-answer.ts';
 import { writeStarts, type StartRow } from '#api/play/play/write-starts.ts';
 import type { Published } from '#api/play/publications/published.ts';
 import type { Services } from '#api/services.ts';
