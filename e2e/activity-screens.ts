@@ -41,6 +41,8 @@ export const shareSheet = (walked: Walked): Screen => ({
   over: (page) => page.getByRole('dialog').frameLocator('iframe').getByRole('heading', { name: walked.name }).waitFor(),
 });
 
+const hostDialog = (walked: Walked): Screen => ({ path: `${base(walked)}/editor/`, ready: press('Host'), over: dialog });
+
 /** Dialogs and menus over the editor. */
 function editorDialogs(walked: Walked): Screen[] {
   const question = editor(walked, `part=questions&question=${walked.questions[0]}`);
@@ -80,6 +82,7 @@ function editorDialogs(walked: Walked): Screen[] {
     },
     { path: plain, ready: press(/^Status: /) },
     shareSheet(walked),
+    hostDialog(walked),
   ];
 }
 

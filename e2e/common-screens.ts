@@ -119,6 +119,8 @@ export const commonScreens = (walked: Walked): Screen[] => [
   },
   { path: '/staff/documents', ready: heading('Data protection') },
   { path: '/nowhere', ready: (page) => page.getByText('Sorry, there is no such page.').waitFor() },
+  // With its keys it is in rooms.test.ts.
+  { path: '/room/host/any', ready: (page) => page.getByText('This link no longer works').waitFor() },
   { path: '/404', ready: (page) => page.getByText('Sorry, there is no such page.').waitFor() },
   { path: '/401', ready: (page) => page.getByText('This action is unauthorized.').waitFor() },
 ];

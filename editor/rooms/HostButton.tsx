@@ -3,9 +3,8 @@ import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconPresentation } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { traits } from '#kinds/traits.ts';
 import { Reasoned } from '#ui/Reasoned.tsx';
-import { useDraft } from '../editing/activity-context.ts';
+import { useTraits } from '../editing/activity-context.ts';
 import { useWhyNot } from '../session/why-not.ts';
 
 const OpenRoomDialog = lazy(() => import('./OpenRoomDialog.tsx').then(({ OpenRoomDialog: Dialog }) => ({ default: Dialog })));
@@ -13,11 +12,11 @@ const OpenRoomDialog = lazy(() => import('./OpenRoomDialog.tsx').then(({ OpenRoo
 /** Opens a room in which a hall plays the activity together. */
 export function HostButton() {
   const { t } = useTranslation();
-  const kind = useDraft((draft) => draft.quiz_type);
+  const { isHosted } = useTraits();
   const isNarrow = useMediaQuery('(width < 1200px)', false, { getInitialValueInEffect: false });
   const [isOpen, dialog] = useDisclosure();
   const reason = useWhyNot()('quiz_settings');
-  if (!traits[kind].isHosted) return null;
+  if (!isHosted) return null;
   return (
     <>
       <Reasoned reason={reason}>
