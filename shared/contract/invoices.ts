@@ -414,7 +414,7 @@ export const invoices = {
     query: object({ from: Day, to: Day, format: Type.Enum(['sie', 'csv']) }),
     response: Type.String(),
     raw: true,
-    errors: ['not_ready'],
+    errors: ['not_found'],
   }),
   readRevenue: operation({
     ...staff,

@@ -3,7 +3,7 @@ import { MissingRate, vouchersOf, type History, type Voucher } from '#shared/bil
 import type { Accounts } from '#shared/billing/accounts.ts';
 import { invoices } from '#shared/contract/invoices.ts';
 import { auditInstallation } from '#api/kernel/audit/audit.ts';
-import { invalidAt, HttpError } from '#api/kernel/errors.ts';
+import { invalidAt, notFound } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
 import { findSeller } from '../seller-store.ts';
 import { findAccounts } from './account-plan-store.ts';
@@ -21,7 +21,7 @@ export const exportBookkeeping = serve(invoices.exportBookkeeping, async ({ quer
     await auditInstallation(tx, actor, 'export_bookkeeping', `${from} – ${to}, ${format}`, now);
     return { seller: (await findSeller(tx))?.seller, accounts: await findAccounts(tx) };
   });
-  if (!seller) throw new HttpError('not_ready', { message: 'Nobody sells here yet.', retryAfter: 3600 });
+  if (!seller) throw notFound('Nobody sells here yet.');
   const vouchers = within(bookedBy(histories, accounts), from, to);
   const file = format === 'sie' ? writeSie({ seller, accounts, vouchers, today: billingDay(now) }) : writeVouchersCsv(vouchers, accounts);
   await reply
