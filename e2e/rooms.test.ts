@@ -52,7 +52,9 @@ async function join(code: string, name: string, size: keyof typeof sizes = 'phon
 
 const answer = (page: Page, name: string): Promise<void> => page.getByRole('button', { name }).click(patiently);
 const said = (page: Page) => page.locator('p.unseen[role=status]').first();
-const expectSaid = (page: Page, text: string) => expect.poll(() => said(page).textContent(), patiently).toContain(text);
+async function expectSaid(page: Page, text: string): Promise<void> {
+  await expect.poll(() => said(page).textContent(), patiently).toContain(text);
+}
 const pixels = (page: Page, selector: string) =>
   page
     .locator(selector)

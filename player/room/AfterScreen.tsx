@@ -55,7 +55,7 @@ function useCover(quizID: string, uuid_front: string, isDue: boolean): PlayerCov
         (reply) => isRefused(reply) || setCover(reply),
         () => undefined,
       );
-    const timer = setTimeout(ask, Math.random() * spread);
+    const timer = setTimeout(() => void ask(), Math.random() * spread);
     return () => clearTimeout(timer);
   }, [quizID, uuid_front, isDue]);
   return cover;

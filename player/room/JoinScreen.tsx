@@ -80,7 +80,7 @@ export function JoinScreen({ room, uuid_front, onJoined }: JoinScreenProps) {
               id="room-name"
               value={name}
               maxLength={longest}
-              autoComplete="nickname"
+              autoComplete="given-name"
               autoFocus
               dir="auto"
               aria-describedby="room-name-note room-problem"

@@ -59,7 +59,7 @@ export function useAnswer({ room_id, uuid_front }: Seat, onOut: () => void) {
     };
     const again = (retryAfter?: number) => {
       attempts.current += 1;
-      timer = setTimeout(send, pause(attempts.current, retryAfter));
+      timer = setTimeout(() => void send(), pause(attempts.current, retryAfter));
     };
     const send = async () => {
       try {
