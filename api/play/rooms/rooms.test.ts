@@ -253,13 +253,13 @@ test('links of another room, of another role or replaced ones open nothing, and 
   await expect(asHost(`${links?.host ?? ''}x`)).rejects.toMatchObject({ code: 'not_found' });
   const stranger = (await server.asOwner((await anotherTenant(server.services)).id)).api;
   await expect(stranger.listRooms({ params: { quizID: room.quiz.id } })).rejects.toMatchObject({ code: 'not_found' });
-  await expect(stranger.replaceRoomLinks({ params: { id: room.row.id } })).rejects.toMatchObject({ code: 'not_found' });
+  await expect(stranger.replaceRoomLinks({ params: { id: room.row.id }, body: {} })).rejects.toMatchObject({ code: 'not_found' });
   await expect(stranger.readRoomReceipt({ params: { id: room.row.id } })).rejects.toMatchObject({ code: 'not_found' });
   await expect(stranger.openRoom({ params: { quizID: room.quiz.id }, body: {} })).rejects.toMatchObject({ code: 'not_found' });
   const { api } = await server.asEditor();
   const listed = await api.listRooms({ params: { quizID: room.quiz.id } });
   expect(listed.data).toMatchObject([{ id: room.row.id, phase: 'lobby', of: 1, players: 0, links }]);
-  const replaced = await api.replaceRoomLinks({ params: { id: room.row.id } });
+  const replaced = await api.replaceRoomLinks({ params: { id: room.row.id }, body: {} });
   await server.services.rooms.refresh(room.row.id);
   await expect(asHost(links?.host ?? '')).rejects.toMatchObject({ code: 'not_found' });
   expect(await asHost(replaced.links?.host ?? '')).toMatchObject({ phase: 'lobby', is_account: true });
