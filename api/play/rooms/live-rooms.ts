@@ -240,7 +240,7 @@ export function openRooms({ database, play, realtime, clock, log, onEnded }: Nee
         clearTimeout(stirring);
       }
       await Promise.all([rooms.answers.idle(), rooms.joins.idle()]);
-      await Promise.all([...known.values()].map(({ reading }) => reading?.catch(() => undefined)));
+      await Promise.allSettled([...known.values()].flatMap(({ reading }) => reading ?? []));
       await listening.then(({ unlisten }) => unlisten()).catch(() => undefined);
     },
   };
