@@ -89,7 +89,11 @@ test('a new person is invited, joins by the mail’s link, edits texts only, and
   await owner.getByRole('combobox', { name: 'Activity' }).click();
   await owner.getByRole('option', { name: 'Winter birds' }).click();
   const rights = owner.getByRole('table', { name: 'Rights in Winter birds' });
-  await rights.getByRole('row', { name: /Nils Ek/ }).getByText('by role').first().waitFor();
+  await rights
+    .getByRole('row', { name: /Nils Ek/ })
+    .getByText('by role')
+    .first()
+    .waitFor();
   expect(await axe(owner)).toEqual([]);
   expect(await owner.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await look(owner, 'rights-phone');

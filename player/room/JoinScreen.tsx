@@ -80,7 +80,7 @@ export function JoinScreen({ room, uuid_front, onJoined }: JoinScreenProps) {
               id="room-name"
               value={name}
               maxLength={longest}
-              autoComplete="given-name"
+              autoComplete="name"
               autoFocus
               dir="auto"
               aria-describedby="room-name-note room-problem"

@@ -21,7 +21,8 @@ export function finalOfGame(
   const questions = new Map(gameQuestions.map((question) => [question.id, question]));
   const played = answers.map(({ question_id, result, points, time_used, answer }): PlayedAnswer => {
     const question = questions.get(question_id);
-    const chosen = question && answer !== null && result !== 'time_over' ? grades[question.type].chosenAnswers(question, answer as Given) : [];
+    const chosen =
+      question && answer !== null && result !== 'time_over' ? grades[question.type].chosenAnswers(question, answer as Given) : [];
     const found = question && answer !== null && result === 'unscored' ? verdictOn(question, answer as Given).result : result;
     return { question_id, result, points, time_used, chosen_answer_ids: chosen, ...(found !== result && { found }) };
   });
