@@ -46,7 +46,7 @@ async function openOnce(browser: Browser, address: string) {
   const scripts = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   await page.locator('.dock button').first().tap();
   await page.locator('button.choice').first().tap();
-  await page.locator('.told').waitFor();
+  await page.locator('.feedback').waitFor();
   const { shift, press } = await seenIn(page);
   await context.close();
   return { largest, press, shift, scripts };

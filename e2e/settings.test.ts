@@ -322,12 +322,12 @@ exhaustiveTest('answers are labelled as the question says, and an explanation ap
   await button(shown, 'Start').click();
   await expect.poll(() => shown.locator('.choice-letter').allTextContents()).toEqual(['1', '2']);
   await button(shown, 'Robin').click();
-  await shown.locator('.told').getByText('Its breast is red.').waitFor();
+  await shown.locator('.feedback').getByText('Its breast is red.').waitFor();
   const hidden = await open({ change: withQuestion({ list_style: 'bullet', feedback, feedback_settings: { show: false } }) });
   await button(hidden, 'Start').click();
   await button(hidden, 'Robin').click();
   await button(hidden, 'View result').waitFor();
-  expect(await hidden.locator('.told').getByText('Its breast is red.').count()).toBe(0);
+  expect(await hidden.locator('.feedback').getByText('Its breast is red.').count()).toBe(0);
   expect(await hidden.locator('.choice-letter').allTextContents()).not.toContain('1');
 });
 

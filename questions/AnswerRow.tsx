@@ -26,14 +26,14 @@ interface Props extends Pick<
   marksRight: boolean;
   withPicture: 'beside' | 'above' | undefined;
   /** Focuses the next answer; after the last one, `adds` adds another. Returns false when there is no next one. */
-  goOn: (adds: boolean) => boolean;
+  goToNext: (adds: boolean) => boolean;
   /** The first text becomes this answer's, the others those of the answers after it. */
   addPasted: (texts: readonly string[]) => void;
   remove: () => void;
 }
 
 /** One answer: whether it is right, its text and its picture. */
-export function AnswerRow({ answer, number, marksRight, withPicture, goOn, addPasted, remove, ...form }: Props) {
+export function AnswerRow({ answer, number, marksRight, withPicture, goToNext, addPasted, remove, ...form }: Props) {
   const { t } = useTranslation();
   const { edit, disabled } = form;
   const { id: question_id, answers } = form.question;
@@ -68,7 +68,7 @@ export function AnswerRow({ answer, number, marksRight, withPicture, goOn, addPa
           problem={form.problems.find((problem) => problem.answer_id === answer.id)}
           disabled={disabled}
           change={(text) => change({ text })}
-          goOn={goOn}
+          goToNext={goToNext}
           addPasted={addPasted}
         />
       </div>
@@ -95,7 +95,7 @@ export function AnswerRow({ answer, number, marksRight, withPicture, goOn, addPa
   );
 }
 
-interface TextProps extends Pick<Props, 'answer' | 'number' | 'disabled' | 'goOn' | 'addPasted'> {
+interface TextProps extends Pick<Props, 'answer' | 'number' | 'disabled' | 'goToNext' | 'addPasted'> {
   placeholder: string;
   problem: Problem | undefined;
   change: (text: string) => void;
@@ -105,13 +105,13 @@ interface TextProps extends Pick<Props, 'answer' | 'number' | 'disabled' | 'goOn
  * Enter and Tab move to the next answer, Shift and Enter add a line break; Shift and Tab move to the field before the text. A pasted list becomes an
  * answer for each of its items.
  */
-function AnswerText({ answer, number, placeholder, problem, disabled, change, goOn, addPasted }: TextProps) {
+function AnswerText({ answer, number, placeholder, problem, disabled, change, goToNext, addPasted }: TextProps) {
   const { t } = useTranslation();
   const late = useLateError(problem?.severity === 'stop' ? t(`problem.${problem.code}`) : undefined);
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (isComposing(event) || event.altKey || event.ctrlKey || event.metaKey) return;
     const isEnter = event.key === 'Enter' && !event.shiftKey;
-    if ((isEnter || (event.key === 'Tab' && !event.shiftKey)) && goOn(isEnter)) event.preventDefault();
+    if ((isEnter || (event.key === 'Tab' && !event.shiftKey)) && goToNext(isEnter)) event.preventDefault();
   };
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const items = pastedItems(event.clipboardData.getData('text/plain'));

@@ -44,7 +44,7 @@ function AnswerRows(props: Props) {
     edit({ edit: 'add_answer', input: { question_id, answer: newAnswer(''), order_number: place + 1 } });
     requestAnimationFrame(() => focus(place));
   };
-  const goOn = (place: number, adds: boolean): boolean => {
+  const goToNext = (place: number, adds: boolean): boolean => {
     if (place + 1 < answers.length) focus(place + 1);
     else if (adds && answers.length < mostAnswers) add(place + 1);
     else return adds;
@@ -85,7 +85,7 @@ function AnswerRows(props: Props) {
             number={place + 1}
             marksRight={marksRight}
             withPicture={withPicture}
-            goOn={(adds) => goOn(place, adds)}
+            goToNext={(adds) => goToNext(place, adds)}
             addPasted={(texts) => addPasted(place, texts)}
             remove={() => remove(answer.id, place)}
           />

@@ -35,7 +35,7 @@ export function ChooseOne(
                 {listMark(question.list_style, index)}
               </span>
               {face(option)}
-              {mark && <VerdictIcon kind={mark} label={mark === 'right' ? t('answer.right') : t('told.wrong')} />}
+              {mark && <VerdictIcon kind={mark} label={mark === 'right' ? t('answer.right') : t('feedback.wrong')} />}
               {disabled && isChosen && <span className="unseen">{t('answer.yours')}</span>}
               {after?.(option)}
             </button>

@@ -44,7 +44,7 @@ export function NumberField({ question, given, onChoose, disabled, feedback, t, 
 /** The right value, with the interval that counts as right. */
 export function RightValue({ correct, t, lang }: { correct: RevealedAnswer | undefined } & Pick<PlayProps, 't' | 'lang'>) {
   if (correct?.value === undefined) return null;
-  return <p className="right-line">{t('told.right_answer', { answer: rightValue(correct, t, lang) })}</p>;
+  return <p className="right-line">{t('feedback.right_answer', { answer: rightValue(correct, t, lang) })}</p>;
 }
 
 /** The right value in words, with the interval when more than one value counts as right. */
@@ -52,6 +52,6 @@ export function rightValue({ value = 0, from, to }: RevealedAnswer, t: Translate
   const written = (one: number): string => valueFormat(lang).format(one);
   const hasInterval = from !== undefined && to !== undefined && from !== to;
   return hasInterval
-    ? t('told.value_between', { value: written(value), from: written(from), to: written(to) })
-    : t('told.value', { value: written(value) });
+    ? t('feedback.value_between', { value: written(value), from: written(from), to: written(to) })
+    : t('feedback.value', { value: written(value) });
 }

@@ -23,7 +23,7 @@ export function VerdictIcon({ kind, label }: { kind: VerdictKind; label?: string
 
 /** Right or wrong in words. */
 export const verdictWord = (kind: VerdictKind, t: Translate): string => {
-  if (kind === 'right') return t('told.right');
-  if (kind === 'wrong') return t('told.wrong');
-  return kind === 'partly' ? t('told.partly') : t('told.time_over');
+  if (kind === 'right') return t('feedback.right');
+  if (kind === 'wrong') return t('feedback.wrong');
+  return kind === 'partly' ? t('feedback.partly') : t('feedback.time_over');
 };

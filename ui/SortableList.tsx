@@ -51,7 +51,7 @@ export function SortableList<T extends { id: string }>({ items, move, render, it
           </Row>
         ))}
       </ol>
-      <p role="status" className={style.told}>
+      <p role="status" className={style.status}>
         {announcement}
       </p>
     </DragDropProvider>

@@ -17,8 +17,8 @@ export function BillingDetailsSection({ mayEdit }: { mayEdit: boolean }) {
   if (read.isError) return <Failure error={read.error} reset={() => void read.refetch()} />;
   const { details, is_waiting, vat_check, vat_answer } = read.data;
   const kept = vat_check === 'valid' ? vat_answer : null;
-  const vatTold = [
-    vat_check === 'valid' || vat_check === 'asked' ? t(`billing.vatCheck.${vat_check}`) : t('billing.vatIdTold'),
+  const vatHint = [
+    vat_check === 'valid' || vat_check === 'asked' ? t(`billing.vatCheck.${vat_check}`) : t('billing.vatIdHint'),
     kept?.consultation && t('billing.vatKept', { date: dateOnly(kept.answered_at), consultation: kept.consultation }),
   ];
   return (
@@ -33,23 +33,23 @@ export function BillingDetailsSection({ mayEdit }: { mayEdit: boolean }) {
           {t('billing.vatInvalid', { number: details?.vat_id ?? '' })}
         </Alert>
       )}
-      <DetailsForm key={JSON.stringify(details)} details={details} vatTold={vatTold.filter(Boolean).join(' ')} mayEdit={mayEdit} />
+      <DetailsForm key={JSON.stringify(details)} details={details} vatHint={vatHint.filter(Boolean).join(' ')} mayEdit={mayEdit} />
     </>
   );
 }
 
 interface FormProps {
   details: BillingDetails | null;
-  vatTold: string;
+  vatHint: string;
   mayEdit: boolean;
 }
 
-function DetailsForm({ details, vatTold, mayEdit }: FormProps) {
+function DetailsForm({ details, vatHint, mayEdit }: FormProps) {
   const { t } = useTranslation();
   const { form, save } = useBillingDetails(details, () => notifications.show({ color: 'green', message: t('billing.detailsSaved') }));
   return (
     <form onSubmit={form.onSubmit((values) => save.mutate(values))}>
-      <DetailsFields form={form} vatTold={vatTold} mayEdit={mayEdit} />
+      <DetailsFields form={form} vatHint={vatHint} mayEdit={mayEdit} />
       {mayEdit && (
         <Button mt="md" type="submit" loading={save.isPending}>
           {t('billing.saveDetails')}

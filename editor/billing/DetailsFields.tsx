@@ -7,11 +7,11 @@ interface Props {
   form: DetailsForm;
   mayEdit?: boolean;
   /** The result of the check of the VAT number. */
-  vatTold?: string;
+  vatHint?: string;
 }
 
 /** The fields of billing details. */
-export function DetailsFields({ form, mayEdit = true, vatTold }: Props) {
+export function DetailsFields({ form, mayEdit = true, vatHint }: Props) {
   const { t, i18n } = useTranslation();
   const names = new Intl.DisplayNames([i18n.language], { type: 'region' });
   const countries = countryCodes
@@ -23,7 +23,7 @@ export function DetailsFields({ form, mayEdit = true, vatTold }: Props) {
       <TextInput label={t('billing.company')} required maxLength={200} {...own} {...form.getInputProps('company')} />
       <TextInput
         label={t('billing.vatId')}
-        description={vatTold ?? t('billing.vatIdTold')}
+        description={vatHint ?? t('billing.vatIdHint')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         maxLength={20}
         {...own}

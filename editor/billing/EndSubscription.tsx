@@ -39,7 +39,7 @@ export function EndSubscription({ subscription }: { subscription: Subscription }
           <Text>{t('billing.cancelTold', { at: end, count: live_games.used })}</Text>
           <Group justify="flex-end">
             <Button variant="default" onClick={dialog.close}>
-              {t('billing.goOn')}
+              {t('billing.keepSubscription')}
             </Button>
             <Button color="red" loading={cancel.isPending} onClick={() => cancel.mutate(undefined, { onSettled: dialog.close })}>
               {t('billing.cancelNow')}

@@ -27,7 +27,7 @@ export function BulkBar({ selection, shown, total, isArchive, isBusy, run, choos
   const offersAll = selection.mode === 'some' && total > shown.length && shown.every((id) => isSelected(selection, id));
   return (
     <section className={style.bar} aria-label={t('bulk.title')} data-busy={isBusy || undefined}>
-      <div className={style.told}>
+      <div className={style.status}>
         <Text role="status" size="sm" fw={600}>
           {t('bulk.selected', { count })}
           {hidden > 0 && <span className={style.hidden}>{t('bulk.notShown', { count: hidden })}</span>}

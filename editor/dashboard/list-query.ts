@@ -57,9 +57,9 @@ export const toQuery = ({ search, filter, sort, type, tags, match }: ListSearch)
 
 /** What a saved filter asks for, and the names in it that this program does not know. */
 export function fromQuery(query: string): { search: ListSearch; unknown: string[] } {
-  const asked = Object.fromEntries(new URLSearchParams(query));
-  const search = readListSearch(asked);
-  return { search, unknown: Object.keys(asked).filter((name) => !(name in search)) };
+  const params = Object.fromEntries(new URLSearchParams(query));
+  const search = readListSearch(params);
+  return { search, unknown: Object.keys(params).filter((name) => !(name in search)) };
 }
 
 /** What the server narrows a list by. */

@@ -8,7 +8,7 @@ import { api } from '../api.ts';
 import { showUndo } from '../undo/show-undo.tsx';
 import { ClosingDialog } from './ClosingDialog.tsx';
 
-/** What the server is asked to do. */
+/** What the server is pending to do. */
 export type Wish = Parameters<typeof api.changeActivities>[0]['body'];
 
 interface Asked {
@@ -23,7 +23,7 @@ interface Asked {
 export function useBulkAction(done?: () => void) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const [asked, ask] = useState<Asked>();
+  const [pending, ask] = useState<Asked>();
   const readAgain = () => queryClient.invalidateQueries({ queryKey: ['quizzes'] });
   const mutation: UseMutationResult<ActionResult, Error, Wish> = useMutation({
     mutationFn: (wish: Wish) => api.changeActivities({ body: wish }),
@@ -42,12 +42,12 @@ export function useBulkAction(done?: () => void) {
   });
   /** `mayClose`: whether any of them may be open to players. */
   const run = (wish: Wish, mayClose = closing.includes(wish.action)) => mutation.mutate({ ...wish, ...(mayClose && { dry_run: true }) });
-  const dialog = asked && (
+  const dialog = pending && (
     <ClosingDialog
-      action={asked.wish.action}
-      count={asked.would.done}
-      closed={asked.would.closed}
-      run={() => mutation.mutate(asked.wish)}
+      action={pending.wish.action}
+      count={pending.would.done}
+      closed={pending.would.closed}
+      run={() => mutation.mutate(pending.wish)}
       onClose={() => ask(undefined)}
     />
   );

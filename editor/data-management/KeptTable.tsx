@@ -72,7 +72,7 @@ function KeptTableRow({ row, tenant, isBusy, onChoose }: Omit<Props, 'rows'> & {
         ) : (
           dateOnly(row.due_at)
         )}
-        {row.told_at && <small>{t('retention.told')}</small>}
+        {row.told_at && <small>{t('retention.notified')}</small>}
       </td>
     </tr>
   );

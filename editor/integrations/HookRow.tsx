@@ -111,7 +111,7 @@ function HookMenu({ hook: { id, active }, shown, onEdit, onSecret, onEnded }: Me
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={onEdit}>{t('hooks.change')}</Menu.Item>
-        <Menu.Item onClick={() => change.mutate(!active)}>{active ? t('hooks.pause') : t('hooks.goOn')}</Menu.Item>
+        <Menu.Item onClick={() => change.mutate(!active)}>{active ? t('hooks.pause') : t('hooks.resume')}</Menu.Item>
         <Menu.Item onClick={() => rotate.mutate(undefined, { onSuccess: showSecret })}>{t('hooks.rotate')}</Menu.Item>
         <Menu.Divider />
         <Menu.Label>{t('hooks.endNote')}</Menu.Label>

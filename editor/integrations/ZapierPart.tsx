@@ -88,7 +88,7 @@ function Editing({ zapier: { api_key, url, hooks, connected } }: { zapier: Zapie
       )}
       <div>
         <Text size="sm" fw={600}>
-          {t('zapier.told')}
+          {t('zapier.activeZaps')}
         </Text>
         {hooks.length === 0 && <Text size="sm">{t('zapier.toldNothing')}</Text>}
         {hooks.map(({ id, events, activity_name }) => (

@@ -9,7 +9,7 @@ export function SandboxBar() {
   return (
     <aside className={style.bar} aria-label={t('sandbox.title')}>
       <IconFlask size={18} aria-hidden />
-      <Text size="sm" className={style.told ?? ''}>
+      <Text size="sm" className={style.status ?? ''}>
         {t('sandbox.bar')}
       </Text>
     </aside>

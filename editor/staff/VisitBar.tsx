@@ -32,7 +32,7 @@ export function VisitBar({ visit, tenant }: { visit: NonNullable<Profile['visit'
   return (
     <aside className={style.bar} aria-label={t('visit.title')}>
       <IconEye size={18} aria-hidden />
-      <Text size="sm" className={style.told ?? ''} title={visit.reason}>
+      <Text size="sm" className={style.status ?? ''} title={visit.reason}>
         <strong>{t('visit.in', { tenant })}</strong> {visit.reason}
       </Text>
       <Text size="sm" className={style.more ?? ''}>

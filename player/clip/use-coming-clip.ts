@@ -6,9 +6,9 @@ export function useComingClip({ game: { coming }, dispatch }: Pick<PlayedGame, '
   useEffect(() => {
     if (!coming) return;
     let isWanted = true;
-    const goOn = () => isWanted && dispatch({ type: 'clip_ready' });
+    const markReady = () => isWanted && dispatch({ type: 'clip_ready' });
     // What shows it is loaded meanwhile.
-    void Promise.allSettled([import('./load-clip.ts').then(({ loadClip }) => loadClip(coming)), import('./ClipFace.tsx')]).then(goOn);
+    void Promise.allSettled([import('./load-clip.ts').then(({ loadClip }) => loadClip(coming)), import('./ClipFace.tsx')]).then(markReady);
     return () => {
       isWanted = false;
     };

@@ -4,7 +4,7 @@ import type { Consent } from './use-consent.ts';
 
 interface ConsentGate {
   /** Continues immediately, or once the player has consented, if consent is required. */
-  pass(goOn: () => void): void;
+  pass(proceed: () => void): void;
   /** The question, while it is shown. */
   dialog: ReactNode;
   hasRefused: boolean;
@@ -12,14 +12,14 @@ interface ConsentGate {
 }
 
 export function useConsentGate(consent: Consent): ConsentGate {
-  const [waiting, setWaiting] = useState<{ goOn(): void } | null>(null);
+  const [waiting, setWaiting] = useState<{ proceed(): void } | null>(null);
   const [hasRefused, setRefused] = useState(false);
   const dialog = waiting && (
     <ConsentDialog
       onAccept={() => {
         consent.accept();
         setWaiting(null);
-        waiting.goOn();
+        waiting.proceed();
       }}
       onRefuse={() => {
         consent.refuse();
@@ -29,5 +29,10 @@ export function useConsentGate(consent: Consent): ConsentGate {
       onClose={() => setWaiting(null)}
     />
   );
-  return { pass: (goOn) => (consent.mustAsk() ? setWaiting({ goOn }) : goOn()), dialog, hasRefused, askAgain: () => setRefused(false) };
+  return {
+    pass: (proceed) => (consent.mustAsk() ? setWaiting({ proceed }) : proceed()),
+    dialog,
+    hasRefused,
+    askAgain: () => setRefused(false),
+  };
 }

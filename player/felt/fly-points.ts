@@ -13,7 +13,7 @@ const origins = [
   '.slider-value',
   '.order',
   '.field input, .field textarea',
-  '.told-points',
+  '.feedback-points',
 ];
 
 interface Flight {

@@ -11,20 +11,20 @@ export function IntroScreen({
   intro,
   name,
   isBusy = false,
-  onGoOn,
+  onContinue,
 }: {
   intro: PlayerCover['intro'];
   name: string;
   isBusy?: boolean;
-  onGoOn(): void;
+  onContinue(): void;
 }) {
   const { t } = useLanguage();
   return (
     <Stage
       name="intro"
       dock={
-        <Button isBusy={isBusy} onClick={onGoOn}>
-          {t('go_on')}
+        <Button isBusy={isBusy} onClick={onContinue}>
+          {t('continue')}
         </Button>
       }
     >

@@ -13,7 +13,7 @@ import { useLanguage } from '../texts.ts';
 /** The visit of a board on which no game was played: the opened page. */
 const thisPage = `page ${Math.round(performance.timeOrigin)}`;
 
-export interface BoardAsked {
+export interface BoardRequest {
   board: 'own' | 'combined' | 'partners';
   round: string | undefined;
 }
@@ -22,7 +22,7 @@ export interface LeaderboardScreenProps {
   /** The activity of the board, and the game or page visit that may have changed the player's place; without them, no change is shown. */
   of?: { activity_id: string; visit: string | null };
   /** Reads the board: of one round, of all, or of this and other activities combined. */
-  read(asked: BoardAsked): Promise<Leaderboard>;
+  read(request: BoardRequest): Promise<Leaderboard>;
   /** The masked address of a registration that is still to be confirmed. */
   confirming: string | null;
   onRegister(): void;
@@ -32,7 +32,7 @@ export interface LeaderboardScreenProps {
 export function LeaderboardScreen({ of, read, confirming, onRegister, onBack }: LeaderboardScreenProps) {
   const { t, lang } = useLanguage();
   const [round, setRound] = useState<string>();
-  const [which, setWhich] = useState<BoardAsked['board']>('own');
+  const [which, setWhich] = useState<BoardRequest['board']>('own');
   const { board, failed, again } = useBoard(read, which, which === 'own' ? round : undefined);
   const sharing = useSharing();
   const isWhole = which === 'own' && round === undefined;
@@ -81,17 +81,17 @@ export function LeaderboardScreen({ of, read, confirming, onRegister, onBack }: 
 
 interface SwitchProps {
   board: Pick<Leaderboard, 'combined' | 'partner'>;
-  which: BoardAsked['board'];
-  choose(which: BoardAsked['board']): void;
+  which: BoardRequest['board'];
+  choose(which: BoardRequest['board']): void;
 }
 
 /** Switches between the board of this activity, the combined one, and that of two organisations. */
 function BoardSwitch({ board: { combined, partner }, which, choose }: SwitchProps) {
   const { t } = useLanguage();
-  const boards: [BoardAsked['board'], string][] = [
+  const boards: [BoardRequest['board'], string][] = [
     ['own', t('board.own')],
-    ...(combined ? [['combined', t('board.combined')] as [BoardAsked['board'], string]] : []),
-    ...(partner === null ? [] : [['partners', t('board.partners', { name: partner })] as [BoardAsked['board'], string]]),
+    ...(combined ? [['combined', t('board.combined')] as [BoardRequest['board'], string]] : []),
+    ...(partner === null ? [] : [['partners', t('board.partners', { name: partner })] as [BoardRequest['board'], string]]),
   ];
   return (
     <div className="board-switch" role="group" aria-label={t('board.title')}>
@@ -150,7 +150,7 @@ function Waiting() {
   );
 }
 
-function useBoard(read: LeaderboardScreenProps['read'], which: BoardAsked['board'], round: string | undefined) {
+function useBoard(read: LeaderboardScreenProps['read'], which: BoardRequest['board'], round: string | undefined) {
   const [board, setBoard] = useState<Leaderboard>();
   const [failed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);

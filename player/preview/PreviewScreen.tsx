@@ -17,7 +17,7 @@ import { usePreviewMessage } from './use-preview-message.ts';
 const nothing = () => {};
 /** The same with each message: other problems would take the focus from the editor. */
 const noProblems = {};
-const goOn = (step: PreviewStep['step']) => () => postStep({ step });
+const sendStep = (step: PreviewStep['step']) => () => postStep({ step });
 
 /** One screen of the draft as players will see it. Nothing is sent. */
 export default function PreviewScreen() {
@@ -43,9 +43,9 @@ function Shown({ message }: { message: PreviewMessage }) {
     );
   switch (message.screen) {
     case 'cover':
-      return <CoverScreen cover={cover} onStart={goOn('start')} onLeaderboard={cover.settings.main_menu ? nothing : undefined} />;
+      return <CoverScreen cover={cover} onStart={sendStep('start')} onLeaderboard={cover.settings.main_menu ? nothing : undefined} />;
     case 'intro':
-      return <IntroScreen intro={cover.intro} name={cover.name} onGoOn={goOn('next')} />;
+      return <IntroScreen intro={cover.intro} name={cover.name} onContinue={sendStep('next')} />;
     case 'question':
       return <Question message={message} isAnswered={false} />;
     case 'feedback':
@@ -64,7 +64,7 @@ function Shown({ message }: { message: PreviewMessage }) {
           isTimedOut={false}
           isBusy={false}
           onRegister={nothing}
-          onSkip={goOn('next')}
+          onSkip={sendStep('next')}
         />
       );
     case 'result':
@@ -77,7 +77,7 @@ function Shown({ message }: { message: PreviewMessage }) {
             name={undefined}
             diplomas={null}
             uuid_front={null}
-            onAgain={goOn('again')}
+            onAgain={sendStep('again')}
             onDetails={nothing}
             onLeaderboard={nothing}
             onRegister={nothing}
@@ -120,7 +120,7 @@ function Question({ message, isAnswered }: { message: PreviewMessage; isAnswered
       onChoose={choose}
       onGive={give}
       onTimeUp={nothing}
-      onNext={goOn('next')}
+      onNext={sendStep('next')}
       onClose={nothing}
     />
   );

@@ -14,7 +14,7 @@ export function AnswerFeedback({
     const chosen = options.find(({ id }) => id === answer_id);
     const name = feedback.length > 1 && (chosen?.text || chosen?.image?.alt);
     return (
-      <div key={answer_id} className="told-answer">
+      <div key={answer_id} className="feedback-answer">
         {name && (
           <p dir="auto">
             <strong>{name}</strong>

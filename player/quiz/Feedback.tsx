@@ -37,13 +37,13 @@ export function Feedback({ kind, answered, streak, question }: FeedbackProps) {
   if (!verdict && !feedback?.text && !feedback?.image && !feedback?.clip && !link && !turn && !answer_feedback?.length) return null;
   return (
     // It scrolls when the explanation is long, so the keyboard must reach it.
-    <section ref={section} className="told" data-verdict={verdict ?? undefined} aria-label={t('told.label')} tabIndex={0}>
+    <section ref={section} className="feedback" data-verdict={verdict ?? undefined} aria-label={t('feedback.label')} tabIndex={0}>
       {verdict && (
-        <p className="told-verdict">
+        <p className="feedback-verdict">
           <VerdictIcon kind={verdict} />
           <strong>{verdictWord(verdict, t)}</strong>
-          {inARow > 0 && <span className="told-streak">{t('told.streak', { count: inARow })}</span>}
-          {earned > 0 && <span className="told-points">+{t('points', { count: earned })}</span>}
+          {inARow > 0 && <span className="feedback-streak">{t('feedback.streak', { count: inARow })}</span>}
+          {earned > 0 && <span className="feedback-points">+{t('points', { count: earned })}</span>}
         </p>
       )}
       {Turn && turn && (
@@ -51,14 +51,14 @@ export function Feedback({ kind, answered, streak, question }: FeedbackProps) {
           <Turn turn={turn} />
         </Suspense>
       )}
-      {feedback?.image && <Picture image={feedback.image} sizes="(max-width: 700px) 100vw, 680px" className="told-picture" />}
+      {feedback?.image && <Picture image={feedback.image} sizes="(max-width: 700px) 100vw, 680px" className="feedback-picture" />}
       <ClipPlace clip={feedback?.clip} />
       <Credits images={[feedback?.image, feedback?.clip?.poster]} />
       <AnswerFeedback feedback={answer_feedback} options={question.answers} />
       {feedback?.text && <Paragraphs text={feedback.text} html={feedback.html} field="feedback.text" />}
       {link && (
         <a href={link} target="_blank" rel="noopener" data-source={question.id}>
-          {t('told.more')}
+          {t('feedback.more')}
           <span className="unseen"> {t('opens_new')}</span>
         </a>
       )}
@@ -78,9 +78,9 @@ export function TimeOver({ onRead }: { onRead(): void }) {
     return () => clearTimeout(timer);
   }, [read]);
   return (
-    <p className="told told-verdict" data-verdict="time_over" role="status">
+    <p className="feedback feedback-verdict" data-verdict="time_over" role="status">
       <VerdictIcon kind="time_over" />
-      <strong>{t('told.time_over')}</strong>
+      <strong>{t('feedback.time_over')}</strong>
     </p>
   );
 }
@@ -89,8 +89,8 @@ export function TimeOver({ onRead }: { onRead(): void }) {
 export function Elsewhere() {
   const { t } = useLanguage();
   return (
-    <section className="told" aria-label={t('told.label')}>
-      <p>{t('told.elsewhere')}</p>
+    <section className="feedback" aria-label={t('feedback.label')}>
+      <p>{t('feedback.elsewhere')}</p>
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { LoadingScreen } from '../frame/LoadingScreen.tsx';
 import { hasBoard } from '../has-board.ts';
 import { IntroScreen } from '../intro/IntroScreen.tsx';
 import { LateScreen } from '../apart.tsx';
-import type { BoardAsked } from '../leaderboard/LeaderboardScreen.tsx';
+import type { BoardRequest } from '../leaderboard/LeaderboardScreen.tsx';
 import { namedBy } from '../refused/named-by.ts';
 import { api } from '../send.ts';
 import { steadyNow } from '../steady-clock.ts';
@@ -43,7 +43,9 @@ export function GameScreen(props: GameScreenProps) {
         />
       );
     case 'intro':
-      return <IntroScreen intro={cover.intro} name={cover.name} isBusy={isBusy} onGoOn={() => dispatch({ type: 'begin', fair_time: 1 })} />;
+      return (
+        <IntroScreen intro={cover.intro} name={cover.name} isBusy={isBusy} onContinue={() => dispatch({ type: 'begin', fair_time: 1 })} />
+      );
     case 'loading':
     case 'question':
     case 'feedback':
@@ -119,7 +121,7 @@ function Details({ played }: Played) {
 function Board({ boot, played, sender }: Pick<GameScreenProps, 'boot' | 'played' | 'sender'>) {
   const { game, dispatch } = played;
   const read = useCallback(
-    ({ board, round }: BoardAsked) =>
+    ({ board, round }: BoardRequest) =>
       api.readLeaderboard({
         params: { id: boot.quiz_id },
         query: { board, ...(round ? { round } : {}), ...(sender ? { uuid_front: sender.uuid_front } : {}) },

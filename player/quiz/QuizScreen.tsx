@@ -82,7 +82,7 @@ export function QuizScreen(props: QuizScreenProps) {
         dock={<Dock {...props} canAnswer={draft !== null} />}
       >
         <Suspense fallback={null}>{Head && <Head question={question} answered={answered} />}</Suspense>
-        <div className="asked">
+        <div className="question-head">
           <CoverPicture covers={question.cover} places={besideAnswers} className="picture" isFirst>
             <Suspense fallback={null}>
               <WholePicture covers={question.cover} />
@@ -166,7 +166,7 @@ function Dock(props: QuizScreenProps & { canAnswer: boolean }) {
         <p className="dock-rest" aria-hidden="true" />
       ) : (
         <Button type="submit" isBusy={isGiven} aria-disabled={!canAnswer}>
-          {traits[question.type]?.isCounted ? t('question.answer') : t('go_on')}
+          {traits[question.type]?.isCounted ? t('question.answer') : t('continue')}
         </Button>
       )}
     </>

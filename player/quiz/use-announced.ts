@@ -27,7 +27,7 @@ export function useAnnounced(game: Game): string {
   if (screen === 'question' && question && questionTraits[question.type].isAd) return t('ad.label');
   if (screen === 'question' && question)
     return t(traits[game.cover.kind].texts.progress, { number: question.number, total: question.total });
-  if (screen === 'feedback' && game.is_elsewhere) return t('told.elsewhere');
+  if (screen === 'feedback' && game.is_elsewhere) return t('feedback.elsewhere');
   if (screen === 'feedback' && answered) {
     const verdict = verdictOf(answered);
     const [earned, taken] = [earnedBy(answered), answered.turn?.points];
@@ -36,7 +36,7 @@ export function useAnnounced(game: Game): string {
     const streak = shownStreak(game.streak, answered.result);
     return [
       verdict && verdictWord(verdict, t),
-      streak && t('told.streak', { count: streak }),
+      streak && t('feedback.streak', { count: streak }),
       ...points,
       ...ownFeedback,
       answered.feedback?.text,

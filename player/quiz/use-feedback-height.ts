@@ -8,7 +8,7 @@ export function useFeedbackHeight(section: RefObject<HTMLElement | null>): void 
     const stage = feedback?.closest<HTMLElement>('.stage');
     if (!feedback || !stage) return;
     const measure = () => {
-      stage.style.setProperty('--told', `${feedback.offsetHeight}px`);
+      stage.style.setProperty('--feedback-height', `${feedback.offsetHeight}px`);
       stage.style.setProperty('--question', `${stage.querySelector<HTMLElement>('.question-text')?.offsetHeight ?? 0}px`);
     };
     measure();
@@ -17,7 +17,7 @@ export function useFeedbackHeight(section: RefObject<HTMLElement | null>): void 
     observer.observe(feedback);
     return () => {
       observer.disconnect();
-      for (const name of ['--told', '--question']) stage.style.removeProperty(name);
+      for (const name of ['--feedback-height', '--question']) stage.style.removeProperty(name);
     };
   }, [section]);
 }
@@ -28,7 +28,7 @@ const spokenOf = '[data-mark], [aria-pressed=true], label:has(:checked), .right-
 /** All answers if they fit above the feedback; else those to which it refers, and if these do not fit, the first of them. */
 function bringIntoSight(stage: HTMLElement, feedback: HTMLElement): void {
   const scene = stage.querySelector('.scene');
-  const answers = extentOf([...(scene?.children ?? [])].filter((part) => !part.matches('.asked, .unseen')));
+  const answers = extentOf([...(scene?.children ?? [])].filter((part) => !part.matches('.question-head, .unseen')));
   const spoken = extentOf([...(scene?.querySelectorAll(spokenOf) ?? [])]) ?? answers;
   if (!answers || !spoken) return;
   const { left, right, top } = (feedback.offsetParent ?? feedback).getBoundingClientRect();

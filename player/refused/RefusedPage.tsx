@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { ActivityKind } from '#shared/content/kind.ts';
 import type { RefusedActivity } from '../boot.ts';
 import { BoardStep } from '../leaderboard/BoardStep.tsx';
-import type { BoardAsked } from '../leaderboard/LeaderboardScreen.tsx';
+import type { BoardRequest } from '../leaderboard/LeaderboardScreen.tsx';
 import { api } from '../send.ts';
 import { readCookie } from '../storage.ts';
 import { RefusedScreen, type RefusedReason } from './RefusedScreen.tsx';
@@ -24,7 +24,7 @@ export default function RefusedPage({ kind, reason, activity, theme, now }: Refu
   const [isOnBoard, setOnBoard] = useState(false);
   const id = activity?.quiz_id ?? '';
   const read = useCallback(
-    ({ board, round }: BoardAsked) => {
+    ({ board, round }: BoardRequest) => {
       const uuid_front = readCookie('uuid');
       return api.readLeaderboard({ params: { id }, query: { board, ...(round ? { round } : {}), ...(uuid_front ? { uuid_front } : {}) } });
     },

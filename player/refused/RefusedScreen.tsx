@@ -44,7 +44,7 @@ export function RefusedScreen({ kind, reason, activity, onLeaderboard, onStartPa
           )}
           {nextLink && (
             <a className={`button button-${onLeaderboard ? 'second' : 'first'}`} href={nextLink}>
-              {next?.text || t('told.more')}
+              {next?.text || t('feedback.more')}
             </a>
           )}
           {!onLeaderboard && !onStartPage && !nextLink && <LastWay reason={reason} />}

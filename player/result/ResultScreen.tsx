@@ -59,7 +59,7 @@ export function ResultScreen({ name, uuid_front, onStartPage, ...props }: Result
         {title || t('result.title')}
       </h1>
       {cover.player.confirming !== null && <ConfirmNotice email={cover.player.confirming} onRegister={onRegister} />}
-      {result.timed_out && <p className="notice">{t('told.time_over')}</p>}
+      {result.timed_out && <p className="notice">{t('feedback.time_over')}</p>}
       <OfKind {...props} />
       {result.outcome_text && <Paragraphs text={result.outcome_text} html={result.outcome_html} />}
       {diplomas && uuid_front && (
@@ -146,7 +146,7 @@ function Choices({ steps, onStartPage, ...props }: OnwardProps & Pick<ResultScre
         ))}
       {link && (
         <a className="button button-second" href={link} target="_blank" rel="noopener" data-source="result">
-          {settings.link_text || t('told.more')}
+          {settings.link_text || t('feedback.more')}
           <span className="unseen"> {t('opens_new')}</span>
         </a>
       )}

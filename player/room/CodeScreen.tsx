@@ -17,7 +17,7 @@ export function CodeScreen({ code }: { code: string }) {
   };
   return (
     <form className="question-form" onSubmit={go} noValidate>
-      <Stage name="room" dock={<Button type="submit">{t('go_on')}</Button>}>
+      <Stage name="room" dock={<Button type="submit">{t('continue')}</Button>}>
         <h1 data-focus tabIndex={-1}>
           {t('room.join_title')}
         </h1>

@@ -25,7 +25,7 @@ export function OwnStanding({ frame: { board_of }, own }: { frame: PhoneFrame; o
           </span>
         )}
         {board_of !== undefined && <span>{t('board.players', { count: board_of, shown: number.format(board_of) })}</span>}
-        {streak >= shortest && <span className="told-streak">{t('told.streak', { count: streak })}</span>}
+        {streak >= shortest && <span className="feedback-streak">{t('feedback.streak', { count: streak })}</span>}
         {behind && <span>{t('room.behind', { count: behind.points, name: behind.name })}</span>}
       </p>
     </section>

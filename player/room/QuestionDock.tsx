@@ -48,7 +48,7 @@ function TimeOver() {
   return (
     <p className="room-state">
       <VerdictIcon kind="time_over" />
-      {t('told.time_over')}
+      {t('feedback.time_over')}
     </p>
   );
 }

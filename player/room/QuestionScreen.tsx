@@ -100,7 +100,7 @@ export function QuestionScreen({ room, frame, own, live, answering, onMissing }:
       >
         {asked && (
           <>
-            <div className="asked">
+            <div className="question-head">
               <CoverPicture covers={asked.cover} places={besideAnswers} className="picture" isFirst>
                 <Suspense fallback={null}>
                   <WholePicture covers={asked.cover} />

@@ -18,7 +18,7 @@ export function useRoomSaid(frame: PhoneFrame, own: RoomOwn, sent: AnswerSent | 
     case 'open':
     case 'closing':
       if (sent?.number === number)
-        return t(sent.state === 'sending' ? 'room.sending' : sent.state === 'received' ? 'room.received' : 'told.time_over');
+        return t(sent.state === 'sending' ? 'room.sending' : sent.state === 'received' ? 'room.received' : 'feedback.time_over');
       return own.answer === undefined ? t('room.answer_now') : t('room.received');
     case 'closed':
       return verdictSaid();
@@ -41,7 +41,7 @@ export function useRoomSaid(frame: PhoneFrame, own: RoomOwn, sent: AnswerSent | 
     return [
       verdict && verdictWord(verdict, t),
       gained > 0 && t('points', { count: gained }),
-      inARow > 0 && t('told.streak', { count: inARow }),
+      inARow > 0 && t('feedback.streak', { count: inARow }),
       place !== undefined && `${t('board.place')} ${place}`,
     ]
       .filter(Boolean)

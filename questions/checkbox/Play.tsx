@@ -39,7 +39,7 @@ export default function CheckboxPlay({ question, given, onChoose, disabled, feed
                   option={answer}
                   picture={answer.image && <Picture image={answer.image} sizes="72px" className="choice-thumb" />}
                 />
-                {mark && <VerdictIcon kind={mark} label={mark === 'right' ? t('answer.right') : t('told.wrong')} />}
+                {mark && <VerdictIcon kind={mark} label={mark === 'right' ? t('answer.right') : t('feedback.wrong')} />}
                 {disabled && chosen.includes(answer.id) && <span className="unseen">{t('answer.yours')}</span>}
               </label>
               {whole?.(answer)}

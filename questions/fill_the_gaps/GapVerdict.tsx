@@ -12,7 +12,7 @@ export function GapVerdict({ judged, t }: { judged: JudgedGap | undefined; t: Tr
       <VerdictIcon kind={kind} label={verdictWord(kind, t)} />
       {!judged.isRight && answer !== '' && (
         <span className="gap-right">
-          <span className="unseen">{t('told.right_answer', { answer })}</span>
+          <span className="unseen">{t('feedback.right_answer', { answer })}</span>
           <bdi aria-hidden="true">{answer}</bdi>
         </span>
       )}

@@ -26,7 +26,7 @@ export default function FillTheGapsPlay({ question, given, onChoose, disabled, f
     onChoose(next.every((gap) => isBlank(gap.text)) ? null : { filled: next });
   };
   /** Enter goes on to the next gap; in the last one, to the first empty one, and answers when there is none. */
-  const goOn = (event: KeyboardEvent<HTMLElement>, place: number) => {
+  const goToNext = (event: KeyboardEvent<HTMLElement>, place: number) => {
     if (event.key !== 'Enter' || isComposing(event)) return;
     const isEmpty = (id: string): boolean => isBlank(filled.find((gap) => gap.id === id)?.text);
     const next = place + 1 < order.length ? place + 1 : order.findIndex((id, other) => other !== place && isEmpty(id));
@@ -44,7 +44,7 @@ export default function FillTheGapsPlay({ question, given, onChoose, disabled, f
           className: 'gap-field',
           'aria-label': t('gaps.gap', { number: place + 1, total: order.length }),
           value: filled.find(({ id }) => id === piece.gap)?.text ?? '',
-          onKeyDown: (event: KeyboardEvent<HTMLElement>) => goOn(event, place),
+          onKeyDown: (event: KeyboardEvent<HTMLElement>) => goToNext(event, place),
         };
         const options = gaps.find(({ id }) => id === piece.gap)?.options;
         const told = judged.get(piece.gap);

@@ -27,7 +27,7 @@ export default function FreeTextPlay({ given, onChoose, disabled, t, feedback }:
         }}
         onChange={(event) => onChoose(isBlank(event.target.value) ? null : { text: event.target.value })}
       />
-      {accepted.length > 0 && <p className="right-line">{t('told.right_answer', { answer: accepted.join(' / ') })}</p>}
+      {accepted.length > 0 && <p className="right-line">{t('feedback.right_answer', { answer: accepted.join(' / ') })}</p>}
     </div>
   );
 }

@@ -41,7 +41,7 @@ export function ExtraRows(form: FormProps) {
               label={t('form.pairs.extra', { number })}
               pictureLabel={t('form.pairs.extraPicture', { number })}
               change={(changes) => edit({ edit: 'change_answer', input: { question_id, id: answer.id, changes } })}
-              goOn={() => (number < extras.length ? focus(number) : !isFull && add())}
+              goToNext={() => (number < extras.length ? focus(number) : !isFull && add())}
             />
             <Reasoned reason={disabled && t('role.noContent')}>
               <ActionIcon

@@ -32,7 +32,7 @@ export function Form(props: FormProps) {
     edit(...newPair(newId).map((answer) => ({ edit: 'add_answer' as const, input: { question_id, answer } })));
     requestAnimationFrame(() => focus(2 * pairs.length));
   };
-  const goOn = (field: number) => (field + 1 < 2 * pairs.length ? focus(field + 1) : !isFull && add());
+  const goToNext = (field: number) => (field + 1 < 2 * pairs.length ? focus(field + 1) : !isFull && add());
   const paste = (event: ClipboardEvent, place: number) => {
     const pasted = pastedPairs(event.clipboardData.getData('text/plain'));
     if (pasted.length === 0) return;
@@ -57,7 +57,7 @@ export function Form(props: FormProps) {
           edit({ edit: 'move_answer', input: { question_id, id, order_number } });
         }}
         render={({ stem, option }, place) => (
-          <PairRow {...props} stem={stem} option={option} place={place} isOnly={pairs.length < 2} goOn={goOn} paste={paste} />
+          <PairRow {...props} stem={stem} option={option} place={place} isOnly={pairs.length < 2} goToNext={goToNext} paste={paste} />
         )}
       />
       {listProblem && <p className={style.problem}>{t(`problem.${listProblem.code}`)}</p>}

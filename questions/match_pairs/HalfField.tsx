@@ -23,12 +23,12 @@ interface Props {
   label: string;
   pictureLabel: string;
   change: (changes: HalfChanges) => void;
-  goOn: () => void;
+  goToNext: () => void;
   onPaste?: (event: ClipboardEvent<HTMLTextAreaElement>) => void;
 }
 
 /** A stem or an option: its text and its picture. Enter moves on, Shift and Enter add a line break. */
-export function HalfField({ form, answer, label, pictureLabel, change, goOn, onPaste }: Props) {
+export function HalfField({ form, answer, label, pictureLabel, change, goToNext, onPaste }: Props) {
   const { t } = useTranslation();
   const problem = form.problems.find(({ answer_id, severity }) => answer_id === answer?.id && severity === 'stop');
   const late = useLateError(answer && problem ? t(`problem.${problem.code}`) : undefined);
@@ -52,7 +52,7 @@ export function HalfField({ form, answer, label, pictureLabel, change, goOn, onP
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.shiftKey || event.altKey || event.ctrlKey || event.metaKey || isComposing(event)) return;
           event.preventDefault();
-          goOn();
+          goToNext();
         }}
       />
       <form.PictureField

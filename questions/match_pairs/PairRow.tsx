@@ -17,12 +17,12 @@ interface Props extends FormProps {
   place: number;
   isOnly: boolean;
   /** Focuses the field after this one; stems and options alternate. */
-  goOn: (field: number) => void;
+  goToNext: (field: number) => void;
   paste: (event: ClipboardEvent, place: number) => void;
 }
 
 /** A stem and its option, one beside the other. */
-export function PairRow({ stem, option, place, isOnly, goOn, paste, ...form }: Props) {
+export function PairRow({ stem, option, place, isOnly, goToNext, paste, ...form }: Props) {
   const { t } = useTranslation();
   const { edit, disabled } = form;
   const question_id = form.question.id;
@@ -46,7 +46,7 @@ export function PairRow({ stem, option, place, isOnly, goOn, paste, ...form }: P
           label={t('form.pairs.stem', { number })}
           pictureLabel={t('form.pairs.stemPicture', { number })}
           change={(changes) => change(stem.id, changes)}
-          goOn={() => goOn(2 * place)}
+          goToNext={() => goToNext(2 * place)}
         />
         <HalfField
           {...common}
@@ -54,7 +54,7 @@ export function PairRow({ stem, option, place, isOnly, goOn, paste, ...form }: P
           label={t('form.pairs.option', { number })}
           pictureLabel={t('form.pairs.optionPicture', { number })}
           change={(changes) => (option ? change(option.id, changes) : addOption(changes))}
-          goOn={() => goOn(2 * place + 1)}
+          goToNext={() => goToNext(2 * place + 1)}
         />
       </div>
       <Reasoned reason={(disabled && t('role.noContent')) || (isOnly && t('reason.atLeast', { limit: 1 }))}>

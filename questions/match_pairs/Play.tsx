@@ -175,7 +175,7 @@ function Row({ stem, option, mark, rightWords, isHeld, isOver, pointers, disable
           </span>
         </button>
         {mark && <VerdictIcon kind={mark} label={verdictWord(mark, t)} />}
-        {rightWords && <p className="right-line">{t('told.right_answer', { answer: rightWords })}</p>}
+        {rightWords && <p className="right-line">{t('feedback.right_answer', { answer: rightWords })}</p>}
       </div>
     </li>
   );

@@ -25,7 +25,7 @@ export default function MatchPairsResults({ detail: { answers, correct_answer: c
               </dd>
               {right && mark === 'wrong' && (
                 <dd dir="auto">
-                  {t('told.right_answer', { answer: wordsOf(correct.pairs?.find(({ stem_id }) => stem_id === id)?.option_id) })}
+                  {t('feedback.right_answer', { answer: wordsOf(correct.pairs?.find(({ stem_id }) => stem_id === id)?.option_id) })}
                 </dd>
               )}
             </div>

@@ -56,7 +56,7 @@ function Buttons({ question, values, given, onChoose, disabled, feedback, lang, 
             >
               {number.format(value)}
               {endLabel(question, value) && <span className="unseen"> {endLabel(question, value)}</span>}
-              {mark && <span className="unseen">{mark === 'right' ? t('answer.right') : t('told.wrong')}</span>}
+              {mark && <span className="unseen">{mark === 'right' ? t('answer.right') : t('feedback.wrong')}</span>}
             </button>
           );
         })}

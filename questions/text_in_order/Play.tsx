@@ -51,7 +51,7 @@ export default function TextInOrderPlay({ question, given, onChoose, disabled, f
       </ol>
       {right.length > 0 && feedback?.result !== 'right' && (
         <p className="right-line">
-          {t('told.right_answer', { answer: right.map((id, index) => `\n${index + 1}. ${byId.get(id)?.text ?? ''}`).join('') })}
+          {t('feedback.right_answer', { answer: right.map((id, index) => `\n${index + 1}. ${byId.get(id)?.text ?? ''}`).join('') })}
         </p>
       )}
       <p className="unseen" aria-live="polite">

@@ -41,9 +41,9 @@ function single(filter: Extract<Filter, { attribute: string }> & { is: 'compared
   return inList(list, { ...filter, attribute: part });
 }
 
-const inList = (list: RawBuilder<unknown>, asked: Filter): RawBuilder<SqlBool> => {
+const inList = (list: RawBuilder<unknown>, filter: Filter): RawBuilder<SqlBool> => {
   const values = Object.fromEntries(['value', 'type', 'primary', 'display'].map((name) => [name, sql`e ->> ${sql.lit(name)}`]));
-  return sql`exists (select from jsonb_array_elements(coalesce(${list}, '[]')) e where ${conditionOf(asked, { values, lists: {} })})`;
+  return sql`exists (select from jsonb_array_elements(coalesce(${list}, '[]')) e where ${conditionOf(filter, { values, lists: {} })})`;
 };
 
 function compared(

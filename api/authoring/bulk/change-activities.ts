@@ -61,10 +61,10 @@ async function change(tx: Tx, context: Context & { actor: Actor }, wish: Wish): 
   const { tenant_id, account_id } = actor;
   if (items.length > 0)
     await tx.insertInto('bulk_action').values({ tenant_id, id, account_id, action: wish.action, items, at: now }).execute();
-  return { action_id: items.length > 0 ? id : null, done: items.length, closed, ...told(skipped) };
+  return { action_id: items.length > 0 ? id : null, done: items.length, closed, ...reportOf(skipped) };
 }
 
-export const told = (skipped: Skipped[]): Pick<ActionResult, 'skipped' | 'skipped_count'> => ({
+export const reportOf = (skipped: Skipped[]): Pick<ActionResult, 'skipped' | 'skipped_count'> => ({
   skipped: skipped.slice(0, mostNamed),
   skipped_count: skipped.length,
 });

@@ -5,7 +5,7 @@ import type { ChangedActivity } from '#api/kernel/db/tables/activities.ts';
 import { HttpError, notFound } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
 import { bulkOf } from './actions.ts';
-import { told } from './change-activities.ts';
+import { reportOf } from './change-activities.ts';
 import type { Doing, Skip } from './bulk-action.ts';
 
 const dayMs = 86_400_000;
@@ -30,7 +30,7 @@ export const undoActivityAction = serve(activityActions.undoActivityAction, ({ p
       const reason = await undoOne(tx, bulkOf[action.action].undo, item, { context, now, tag_ids: [] });
       if (reason) skipped.push({ id: item.id, name: null, reason });
     }
-    return { done: action.items.length - skipped.length, ...told(skipped) };
+    return { done: action.items.length - skipped.length, ...reportOf(skipped) };
   });
 });
 

@@ -91,7 +91,7 @@ interface Around {
   leads: boolean;
 }
 
-function written(question: TemplateQuestion, { text, answers = [], told: feedback }: QuestionWords, around: Around): Question {
+function written(question: TemplateQuestion, { text, answers = [], feedback }: QuestionWords, around: Around): Question {
   const { type, right, leads, view, views, ...numbers } = question;
   const { newId, see, lang } = around;
   const isSpoken = questionTraits[type].answeredBy === 'words';

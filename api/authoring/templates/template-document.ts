@@ -41,7 +41,7 @@ const QuestionWords = object({
   /** Of a question that is answered in words: all that is taken as right. */
   answers: Type.Optional(Type.Array(words, { minItems: 1 })),
   /** Shown after the answer. */
-  told: Type.Optional(words),
+  feedback: Type.Optional(words),
 });
 export type QuestionWords = Static<typeof QuestionWords>;
 
@@ -49,7 +49,7 @@ const DoorWords = object({
   title: words,
   text: words,
   /** A question with one right answer, the first; absent: the door has the question of its place among the questions. */
-  asked: Type.Optional(object({ text: words, answers: Type.Array(words, { minItems: 2 }), told: words })),
+  question: Type.Optional(object({ text: words, answers: Type.Array(words, { minItems: 2 }), feedback: words })),
 });
 
 const Words = object({

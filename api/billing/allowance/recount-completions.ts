@@ -27,7 +27,7 @@ export async function findCompletionDifferences(sql: Sql, tenant_id: string, now
       select month, used from usage_month where tenant_id = ${tenant_id} and month >= ${since}
     ), month as (
       select coalesce(c.month, r.month) as month, coalesce(c.used, 0) as used, coalesce(r.counted, 0) as counted from counter c full join rows r on r.month = c.month
-    ), told as (
+    ), changed as (
       select m.month, coalesce(a.used, m.used) as used, m.counted, case when a.sealed_at is null then 0 else a.overage end as owed,
         coalesce((
           select sum(h.quantity)::int from charge h where h.tenant_id = ${tenant_id} and h.kind = 'overage' and h.from_day = m.month), 0) as charged,
@@ -36,6 +36,6 @@ export async function findCompletionDifferences(sql: Sql, tenant_id: string, now
           where t.tenant_id = ${tenant_id} and t.month = m.month), false) as has_free
       from month m left join allowance_month a on a.tenant_id = ${tenant_id} and a.month = m.month
     )
-    select ${tenant_id}::uuid as tenant_id, month, used, counted, owed, charged from told
+    select ${tenant_id}::uuid as tenant_id, month, used, counted, owed, charged from changed
     where used <> counted or (owed <> charged and not has_free) order by month`;
 }

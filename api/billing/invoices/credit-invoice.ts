@@ -30,14 +30,14 @@ export const creditInvoice = serve(invoices.creditInvoice, ({ params: { tenant, 
     if (part && part.credited !== balance.credited)
       return { status: 'info' as const, message: 'Someone else credited part of this invoice. Check what is left of it.' };
     const requested = part ? demandWithinLeft(lines, part.lines) : rest;
-    const { number, credited, told } = await issueCreditNote(
+    const { number, credited, amount_text } = await issueCreditNote(
       context,
       tx,
       { tenant_id: tenant, credits_id: id, reason, lines, asked: requested },
       now,
     );
     const by = { tenant_id: tenant, account_id: context.actor.account_id };
-    await audit(tx, by, 'credit_invoice', `${credited} (${number}, ${told}): ${reason}`, now);
+    await audit(tx, by, 'credit_invoice', `${credited} (${number}, ${amount_text}): ${reason}`, now);
     await settleDunning(context, tx, now);
     await withdrawCharge(context, tx, tenant, id);
     return { status: 'success' as const, message: `Credit note ${number} was issued.` };
@@ -66,7 +66,7 @@ async function issueCreditNote(
   tx: Tx,
   { tenant_id, credits_id, reason, lines, asked }: ToCredit,
   now: Date,
-): Promise<{ number: string; credited: string; told: string }> {
+): Promise<{ number: string; credited: string; amount_text: string }> {
   const credited = await findInvoice(tx, credits_id);
   if (!credited) throw notFound();
   const { seller, buyer, currency, lang, vat_category, day_rate } = credited;
@@ -78,5 +78,5 @@ async function issueCreditNote(
   const before = lines.reduce((sum, one) => sum + one.credited, 0);
   const sums = creditSums({ vat_percent, currency, day_rate }, before, net(taken));
   const { number, total } = await issueDocument(services, tx, { ...draft, seller, buyer, vat, day_rate, lines: taken, sums }, now);
-  return { number, credited: credited.number, told: invoiceMoney(total, currency, 'en') };
+  return { number, credited: credited.number, amount_text: invoiceMoney(total, currency, 'en') };
 }

@@ -24,7 +24,7 @@ export interface GuardedReply {
   is_cut: boolean;
 }
 export interface GuardedFetch {
-  (url: string, asked: GuardedRequest): Promise<GuardedReply>;
+  (url: string, request: GuardedRequest): Promise<GuardedReply>;
   close(): Promise<void>;
 }
 /** The result of dns.lookup with `all`. */
@@ -84,7 +84,7 @@ export function openGuardedFetch(internal: readonly string[], resolve: Resolve =
 }
 
 async function readUpTo(
-  body: AsyncIterable<Buffer> & { on(event: 'error', heard: () => void): unknown },
+  body: AsyncIterable<Buffer> & { on(event: 'error', listener: () => void): unknown },
   most: number,
 ): Promise<Pick<GuardedReply, 'body' | 'is_cut'>> {
   const read: Buffer[] = [];

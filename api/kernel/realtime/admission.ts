@@ -32,24 +32,24 @@ const keyOf = ({ account_id, session_id, tenant_id, key_id }: Admission): string
 export async function weighAdmissions(owner: Sql, admissions: readonly Admission[]): Promise<(admission: Admission) => Worth> {
   const unique = [...new Map(admissions.map((admission) => [keyOf(admission), admission])).values()];
   const rows = await owner<(Worth & { number: number })[]>`
-    with asked as (
+    with requested as (
       select * from unnest(
         ${unique.map(({ account_id }) => account_id)}::uuid[],
         ${unique.map(({ tenant_id }) => tenant_id)}::uuid[],
         ${unique.map(({ session_id }) => session_id ?? '')}::text[],
         ${unique.map(({ key_id }) => key_id ?? '')}::text[],
         ${unique.map((_, number) => number)}::int[]
-      ) as asked (account_id, tenant_id, session_id, key_id, number)
+      ) as requested (account_id, tenant_id, session_id, key_id, number)
     ), found as (
-      select asked.*, s.id as session, k.id as key, a.is_staff, a.address_proved_at is not null as is_proved, coalesce(s.tenant_id, k.tenant_id) as works_in,
+      select requested.*, s.id as session, k.id as key, a.is_staff, a.address_proved_at is not null as is_proved, coalesce(s.tenant_id, k.tenant_id) as works_in,
         s.method, s.factor_at, s.sso_tenant_id,
         (s.id is null or not exists (select from staff_visit v where v.session_id = s.id and v.tenant_id = s.tenant_id)
           or exists (select from staff_visit v where v.session_id = s.id and v.tenant_id = s.tenant_id and v.ended_at is null and v.ends_at > now())
         ) as may_visit
-      from asked
-      join account a on a.id = asked.account_id
-      left join session s on s.id = nullif(asked.session_id, '')::uuid and s.account_id = asked.account_id and s.ended_at is null
-      left join api_key k on k.id = nullif(asked.key_id, '')::uuid and k.tenant_id = asked.tenant_id and k.account_id = asked.account_id
+      from requested
+      join account a on a.id = requested.account_id
+      left join session s on s.id = nullif(requested.session_id, '')::uuid and s.account_id = requested.account_id and s.ended_at is null
+      left join api_key k on k.id = nullif(requested.key_id, '')::uuid and k.tenant_id = requested.tenant_id and k.account_id = requested.account_id
         and (k.expires_at is null or k.expires_at > now())
       where s.id is not null or k.id is not null
     ), given as (

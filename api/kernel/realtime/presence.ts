@@ -18,22 +18,22 @@ const distinct = (members: Member[]): Member[] => [...new Map(members.map((membe
 
 export function createPresence(): Presence {
   const here = new Map<string, Member[]>();
-  const there = new Map<string, Map<string, { members: Member[]; heard: number }>>();
+  const there = new Map<string, Map<string, { members: Member[]; last_seen: number }>>();
   return {
     setHere(channel, members) {
       if (members.length > 0) here.set(channel, distinct(members));
       else here.delete(channel);
     },
     setThere(process_id, channel, members, now) {
-      const processes = there.get(channel) ?? new Map<string, { members: Member[]; heard: number }>();
-      if (members.length > 0) processes.set(process_id, { members, heard: now });
+      const processes = there.get(channel) ?? new Map<string, { members: Member[]; last_seen: number }>();
+      if (members.length > 0) processes.set(process_id, { members, last_seen: now });
       else processes.delete(process_id);
       if (processes.size > 0) there.set(channel, processes);
       else there.delete(channel);
     },
     everybody(channel, now) {
       const others = [...(there.get(channel) ?? [])]
-        .filter(([, { heard }]) => now - heard < silenceMs)
+        .filter(([, { last_seen }]) => now - last_seen < silenceMs)
         .flatMap(([, { members }]) => members);
       return distinct([...(here.get(channel) ?? []), ...others]);
     },

@@ -85,7 +85,7 @@ export async function openRealtime(database: Pick<Database, 'editor' | 'owner'>,
   const dispatch = (payload: string): void => {
     const { from: sender, channel, event, data, members } = JSON.parse(payload) as Post;
     if (event !== undefined) subscriptions.deliver(channel, event, data);
-    if (members !== undefined && sender !== from) subscriptions.heard(sender, channel, members);
+    if (members !== undefined && sender !== from) subscriptions.noteMembers(sender, channel, members);
   };
   const admitted = keepAdmitted(database.owner, subscriptions, log);
   let isOpen = false;

@@ -86,7 +86,7 @@ export function openSocket(ws: WebSocket, events: SocketEvents, log: Log): Socke
   let heardAt = performance.now();
   let left = atOnce;
   /** Whether the client may send this message. */
-  const mayGoOn = (): boolean => {
+  const mayContinue = (): boolean => {
     const now = performance.now();
     left = Math.min(atOnce, left + ((now - heardAt) / 1000) * perSecond) - 1;
     heardAt = now;
@@ -111,7 +111,7 @@ export function openSocket(ws: WebSocket, events: SocketEvents, log: Log): Socke
     else if (frame.event === 'client-place') events.goTo(socket, frame.channel ?? '', placeOf(frame.data.place));
   };
   ws.on('message', (raw) => {
-    if (!mayGoOn()) return ws.terminate();
+    if (!mayContinue()) return ws.terminate();
     resetTimer();
     // No code catches an error thrown here, so it would end the server. A bad message may end at most its own connection.
     try {

@@ -9,7 +9,7 @@ export interface Subscriptions extends SocketEvents {
   deliver(channel: string, event: string, data: unknown): void;
   isHeard(channel: string): boolean;
   /** Another process reports the members of its channels. */
-  heard(process_id: string, channel: string, members: Member[]): void;
+  noteMembers(process_id: string, channel: string, members: Member[]): void;
   /** Every channel with people in this process. */
   here(): [channel: string, members: Member[]][];
   /** The clients of this process, once for each channel. */
@@ -89,7 +89,7 @@ export function createSubscriptions(
     isHeard: (channel) => channels.has(channel),
     serve: (own) => void served.push(own),
     here: () => presence.here(),
-    heard(process_id, channel, members) {
+    noteMembers(process_id, channel, members) {
       presence.setThere(process_id, channel, members, Date.now());
       deliverMembers(channel);
     },

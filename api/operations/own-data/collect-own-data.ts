@@ -82,7 +82,7 @@ export async function collectOwnData(owner: Sql, address: OwnAddress): Promise<O
 async function collectRows(owner: Sql, tenant_id: string, players: readonly string[]): Promise<Record<string, object[]>> {
   const all: Record<string, object[]> = {};
   for (const [table, { columns }] of playerTables) {
-    const shownColumns = columnsOf(columns, 'personal', 'moment', 'told');
+    const shownColumns = columnsOf(columns, 'personal', 'moment', 'fact');
     const named = columnsOf(columns, 'player');
     const [game, device] = [columnsOf(columns, 'game')[0], columnsOf(columns, 'device')[0]];
     const ids = owner`any(${players as string[]}::uuid[])`;

@@ -6,13 +6,13 @@ export const reminderWorker = `'use strict';
 self.addEventListener('install', function () { self.skipWaiting(); });
 self.addEventListener('activate', function (event) { event.waitUntil(self.clients.claim()); });
 self.addEventListener('push', function (event) {
-  var told = {};
-  try { told = event.data.json() || {}; } catch (error) { /* Shown without its words. */ }
-  var title = typeof told.title === 'string' && told.title ? told.title : 'Lucka';
-  var url = typeof told.url === 'string' ? told.url : self.registration.scope;
+  var reminder = {};
+  try { reminder = event.data.json() || {}; } catch (error) { /* Shown without its words. */ }
+  var title = typeof reminder.title === 'string' && reminder.title ? reminder.title : 'Lucka';
+  var url = typeof reminder.url === 'string' ? reminder.url : self.registration.scope;
   event.waitUntil(self.registration.showNotification(title, {
-    body: typeof told.body === 'string' ? told.body : '',
-    tag: typeof told.tag === 'string' ? told.tag : 'lucka',
+    body: typeof reminder.body === 'string' ? reminder.body : '',
+    tag: typeof reminder.tag === 'string' ? reminder.tag : 'lucka',
     data: { url: url }
   }));
 });

@@ -19,14 +19,14 @@ export async function answersBefore(services: Pick<Services, 'play'>, shown: Sho
   const { game, hasEnded } = doneBehind(before, progress);
   if (!game || !hasEnded) return undefined;
   // The games of a preview's player are simulated.
-  if (entry.is_preview) return told(before, answerDetails(services.play, simulated(shown, before), true).map(asRight));
+  if (entry.is_preview) return withDetails(before, answerDetails(services.play, simulated(shown, before), true).map(asRight));
   if (!doneBehind(door, progress).hasEnded) return undefined;
-  return told(before, answerDetails(services.play, await findOwnGame(services, game.id, uuid_front), true));
+  return withDetails(before, answerDetails(services.play, await findOwnGame(services, game.id, uuid_front), true));
 }
 
 const openingOf = ({ opens_at }: Door): number => opens_at.getTime();
 
-const told = (before: Door, details: NonNullable<AnswersBefore>['details']): AnswersBefore => ({ day: before.day, details });
+const withDetails = (before: Door, details: NonNullable<AnswersBefore>['details']): AnswersBefore => ({ day: before.day, details });
 
 /** If a door hides its right answers after play, they are shown once nobody can start its game any more. */
 function mayTell({ content }: Calendar, { passes_at }: Door, { now, phase }: DoorMoment): boolean {

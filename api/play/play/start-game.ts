@@ -50,7 +50,7 @@ async function continueGame(services: PlayServices, { published }: OpenEntry, re
 export async function startPart(services: PlayServices, entry: OpenEntry, body: StartRequest): Promise<Started | Refused> {
   const { published, is_preview } = entry;
   const request = { ...body, uuid_front: body.uuid_front.toLowerCase() };
-  const reply = await startOrGoOn(services, entry, request);
+  const reply = await startOrContinue(services, entry, request);
   if ('game_id' in reply && !is_preview) {
     const { tenant_id, activity_id, content } = published;
     const { uuid_front, key } = request;
@@ -68,7 +68,7 @@ export async function startPart(services: PlayServices, entry: OpenEntry, body: 
   return reply;
 }
 
-async function startOrGoOn(
+async function startOrContinue(
   services: PlayServices,
   { activity, published, is_preview }: OpenEntry,
   request: StartRequest,
@@ -158,7 +158,7 @@ async function newGame(
   const network = isPreview ? undefined : await services.play.networks.find(services.address, published.activity_id);
   const row = startRow(services.play, {
     published,
-    asked: request,
+    request,
     player,
     isPreview,
     now,

@@ -20,7 +20,7 @@ export type StartRequest = StartInput & { part_id: string };
 
 interface NewGame {
   published: Published;
-  asked: StartRequest;
+  request: StartRequest;
   /** The player of the device. Without one, the start creates a player with the game. */
   player: PlayerHere | undefined;
   isPreview: boolean;
@@ -33,12 +33,12 @@ interface NewGame {
 }
 
 /** A new game as a row to store. */
-export function startRow(play: Play, { published, asked, player, isPreview, now, country, network }: NewGame): StartRow {
-  const { part_id } = asked;
+export function startRow(play: Play, { published, request, player, isPreview, now, country, network }: NewGame): StartRow {
+  const { part_id } = request;
   const { tenant_id, id: publication_id, activity_id, content } = published;
   const { is_registered = false, confirming = null } = player ?? {};
-  const skipped_registration = asked.skip_registration === true && canSkipRegistration(content);
-  const seed = seedOfStartKey(play.key, publication_id, asked.start_key) ?? randomInt(2 ** 31);
+  const skipped_registration = request.skip_registration === true && canSkipRegistration(content);
+  const seed = seedOfStartKey(play.key, publication_id, request.start_key) ?? randomInt(2 ** 31);
   return {
     tenant_id,
     game_id: newId(),
@@ -46,20 +46,20 @@ export function startRow(play: Play, { published, asked, player, isPreview, now,
     publication_id,
     player_id: player?.player_id ?? newId(),
     is_new_player: !player,
-    uuid_front: asked.uuid_front,
+    uuid_front: request.uuid_front,
     part_id,
     seed,
     total: published.course.walk?.rooms ?? published.course.questions(part_id, seed, []).length,
     is_preview: isPreview,
-    fair_time: grantedFairTime(content.settings, (asked.fair_time ?? 1) as FairTime),
+    fair_time: grantedFairTime(content.settings, (request.fair_time ?? 1) as FairTime),
     skipped_registration,
     waits_for_registration: !isPreview && registrationDue(content, { is_registered, confirming, skipped_registration }) !== undefined,
-    device_type: asked.device_type ?? 'desktop',
+    device_type: request.device_type ?? 'desktop',
     network,
     at: now,
     ...when(now, content.settings.timezone),
     country,
-    source: isPreview ? null : play.sources.admit(activity_id, asked.source),
+    source: isPreview ? null : play.sources.admit(activity_id, request.source),
     first_question_id: published.course.first(part_id, seed)?.question.id,
     kind: content.quiz_type,
   };

@@ -66,7 +66,7 @@ export async function makeFrames({ sql, play, published, room, questions, now }:
   const spread = distribution && { distribution: room.words_released ? distribution : withoutWords(distribution) };
   const isOpen = state.phase === 'open' || state.phase === 'closing';
   const phone: PhoneFrame = { ...base, ...spread };
-  const phoneState: PhoneFrame = isOpen && planned ? { ...phone, question: planned.asked } : phone;
+  const phoneState: PhoneFrame = isOpen && planned ? { ...phone, question: planned.on_phones } : phone;
   const wall: WallFrame = {
     ...phoneState,
     code: room.code ?? '',
@@ -89,7 +89,7 @@ export async function makeFrames({ sql, play, published, room, questions, now }:
 /** What of the present question its phase shows. */
 function asSeen(play: Pick<Play, 'key'>, { id, state }: StoredRoom, planned: PlannedQuestion): Partial<PhoneFrame> {
   const seconds = planned.answering / 1000;
-  const box = () => sealQuestion(questionKey(play.key, id, state.number), id, state.number, planned.asked);
+  const box = () => sealQuestion(questionKey(play.key, id, state.number), id, state.number, planned.on_phones);
   switch (state.phase) {
     case 'ready':
       return { seconds, box: box(), pictures: stemPictures(planned) };
@@ -99,7 +99,7 @@ function asSeen(play: Pick<Play, 'key'>, { id, state }: StoredRoom, planned: Pla
     case 'closing':
       return { seconds, key: questionKey(play.key, id, state.number).toString('base64') };
     case 'closed':
-      return { question: planned.asked, ...revealed(planned) };
+      return { question: planned.on_phones, ...revealed(planned) };
     case 'lobby':
     case 'board':
     case 'podium':

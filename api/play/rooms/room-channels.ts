@@ -103,10 +103,10 @@ export function openRoomChannels({ sql, key, find, now }: Needed): RoomChannels 
   };
   const sendOwn: RoomChannels['sendOwn'] = async (frames, seats) => {
     const own = rooms.get(frames.room.id);
-    const told = own && [...own.phones].filter(([, seat]) => seat !== undefined && (seats === undefined || seats.includes(seat)));
-    if (!told?.length) return;
+    const receivers = own && [...own.phones].filter(([, seat]) => seat !== undefined && (seats === undefined || seats.includes(seat)));
+    if (!receivers?.length) return;
     const bySeat = new Map((await findSeats(sql, frames.room)).map((row) => [row.seat, row]));
-    for (const [socket, seat] of told) {
+    for (const [socket, seat] of receivers) {
       const row = bySeat.get(seat ?? 0);
       if (row) socket.send('own', ownPart(row, frames), phoneChannel(frames.room.id));
     }

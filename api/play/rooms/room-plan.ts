@@ -19,7 +19,8 @@ export interface PlannedQuestion {
   /** Its number in the course of a game, where content without an answer counts, too. */
   step: number;
   shown: ShownOptions;
-  asked: RoomQuestion;
+  /** As phones get it, with its answers. */
+  on_phones: RoomQuestion;
   stem: RoomStem;
   is_scored: boolean;
   /** Of a right answer. */
@@ -43,8 +44,8 @@ export function plannedQuestions(
   { seed }: Pick<StoredRoom, 'seed'>,
 ): PlannedQuestion[] {
   const course = published.course.questions(wholePart, seed, []);
-  const asked = course.map((question, index) => ({ question, step: index + 1 })).filter(({ question }) => isCounted(question));
-  return asked.map(({ question, step }, index) => planned(play, published, seed, question, step, index + 1, asked.length));
+  const counted = course.map((question, index) => ({ question, step: index + 1 })).filter(({ question }) => isCounted(question));
+  return counted.map(({ question, step }, index) => planned(play, published, seed, question, step, index + 1, counted.length));
 }
 
 function planned(
@@ -61,14 +62,14 @@ function planned(
   const readable = readableTime(question, lang);
   const answering = Math.max(limit ?? usualSeconds, readable);
   const shown = shownQuestion(play, published, { question, number, total }, seed, 1);
-  const asked = { ...shown, time_for_answer_in_seconds: answering };
-  const { id, type, text, html, cover, clip, image, points } = asked;
+  const on_phones = { ...shown, time_for_answer_in_seconds: answering };
+  const { id, type, text, html, cover, clip, image, points } = on_phones;
   const reading = readableTime({ ...question, answers: [] }, lang) - secondsToAnswer;
   return {
     question,
     step,
     shown: play.showOptions(published.id, seed, question),
-    asked,
+    on_phones,
     stem: {
       id,
       type,
@@ -101,4 +102,4 @@ const present = (images: (Image | undefined)[]): Image[] => images.filter((image
 /** The pictures of the question itself, and those of its answers. */
 export const stemPictures = ({ question: { cover, image, clip } }: PlannedQuestion): Image[] =>
   present([cover.desktop, cover.mobile, image, clip?.poster]);
-export const answerPictures = ({ asked: { answers } }: PlannedQuestion): Image[] => present(answers.map(({ image }) => image));
+export const answerPictures = ({ on_phones: { answers } }: PlannedQuestion): Image[] => present(answers.map(({ image }) => image));

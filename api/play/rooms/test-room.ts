@@ -40,7 +40,7 @@ export async function openTestRoom(
   const { anonymous, clock, services } = server;
   const state = () => anonymous.readRoomAsHost({ body: { token } });
   const step: TestRoom['step'] = async (event, at) => anonymous.stepRoom({ body: { token, step: at ?? (await state()).step, event } });
-  const goOn = async (frame: HostFrame): Promise<HostFrame> => {
+  const advance = async (frame: HostFrame): Promise<HostFrame> => {
     if (frame.due_at === null) return step('next', frame.step);
     clock.set(new Date(Math.max(clock.now().getTime(), frame.due_at)));
     await services.rooms.tick();
@@ -57,7 +57,7 @@ export async function openTestRoom(
       let frame = await state();
       for (let count = 0; frame.phase !== phase; count += 1) {
         if (count > 50) throw new Error(`never ${phase}`);
-        frame = await goOn(frame);
+        frame = await advance(frame);
       }
       if (phase === 'open') clock.set(new Date(Math.max(clock.now().getTime(), frame.opens_at ?? 0)));
       return frame;

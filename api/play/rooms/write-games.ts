@@ -205,11 +205,11 @@ function answersOf(
   const steps = course.questions(wholePart, room.seed, []);
   let at = started_at;
   const rows = steps.map((question, index): AnswerRow => {
-    const asked = planned.get(index + 1);
-    const answer = asked && given.get(asked.number);
+    const due = planned.get(index + 1);
+    const answer = due && given.get(due.number);
     at = Math.max(at, answer?.at ?? at);
     const points = answer ? inHundredths(answer.correct_points + answer.speed_points) : 0;
-    const isSilent = asked !== undefined && !answer && asked.number >= player.first_number && asked.number <= state.counted;
+    const isSilent = due !== undefined && !answer && due.number >= player.first_number && due.number <= state.counted;
     const [vote] = answer && traits[question.type].isPolled ? grades[question.type].chosenAnswers(question, answer.answer as Given) : [];
     return {
       tenant_id,
@@ -224,7 +224,7 @@ function answersOf(
       points,
       ...(answer && answer.correct_points !== 0 && { correct_points: answer.correct_points }),
       ...(answer && answer.speed_points !== 0 && { speed_points: answer.speed_points }),
-      time_used: toTheMillisecond(timeUsed(answer, asked, isSilent, player.fair_time) / 1000),
+      time_used: toTheMillisecond(timeUsed(answer, due, isSilent, player.fair_time) / 1000),
       at,
       ends: undefined,
       game_points: undefined,
@@ -261,7 +261,7 @@ function answersOf(
 /** Milliseconds. Silence counts as the whole time. */
 const timeUsed = (
   answer: Player['answers'][number] | undefined,
-  asked: { answering: number } | undefined,
+  due: { answering: number } | undefined,
   isSilent: boolean,
   fair_time: number,
-): number => answer?.time_ms ?? (isSilent ? (asked?.answering ?? 0) * fair_time : 0);
+): number => answer?.time_ms ?? (isSilent ? (due?.answering ?? 0) * fair_time : 0);

@@ -57,7 +57,7 @@ export function PersonTypeGrid({ questions, withQuestions = false, noteOf }: Pro
           ))}
         </table>
       </div>
-      <p className={style.told} role="status">
+      <p className={style.status} role="status">
         {count > 1 && t('personTypes.marked', { cells: count })}
       </p>
     </div>

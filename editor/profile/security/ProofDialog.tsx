@@ -48,7 +48,7 @@ function ProofForm({ proof }: { proof: Proof }) {
             </Button>
           )}
           <Button type="submit" loading={prove.isPending}>
-            {t('security.goOn')}
+            {t('security.continue')}
           </Button>
         </Group>
       </Stack>

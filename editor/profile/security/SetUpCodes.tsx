@@ -58,7 +58,7 @@ function SetUp({ secret, done }: { secret: Secret; done: Props['done'] }) {
         />
         <Group justify="flex-end">
           <Button type="submit" loading={confirm.isPending}>
-            {t('security.goOn')}
+            {t('security.continue')}
           </Button>
         </Group>
       </Stack>

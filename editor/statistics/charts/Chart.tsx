@@ -38,7 +38,7 @@ export function Chart({ title, note, legend, pointText, table, children }: Props
       <figure className={style.figure}>
         <figcaption className={style.caption}>
           {legend}
-          <span className={style.told} aria-hidden>
+          <span className={style.status} aria-hidden>
             {pointText}
           </span>
         </figcaption>

@@ -36,7 +36,7 @@ export function WorldMap({ title, name, counts, whole, nameOf }: Props) {
   return (
     <figure className={style.figure}>
       <figcaption className={style.caption}>
-        <span className={style.told} aria-hidden>
+        <span className={style.status} aria-hidden>
           {shown !== undefined && describe(placed[shown] as CountryCount)}
         </span>
       </figcaption>

@@ -56,7 +56,7 @@ function Filled({ count, from }: { count: number; from: number }) {
   const over = Math.max(0, count - empty.length);
   const words = { count: filled.length, doors: ranges(filled) };
   return (
-    <Text size="sm" role="status" className={style.told}>
+    <Text size="sm" role="status" className={style.status}>
       {filled.length === 0 ? t('doorTarget.none') : t(count === 0 ? 'doorTarget.empty' : 'doorTarget.fills', words)}{' '}
       {kept.length > 0 && t('doorTarget.kept', { count: kept.length, doors: ranges(kept) })}{' '}
       {over > 0 && <strong>{t('doorTarget.over', { count: over })}</strong>}

@@ -88,7 +88,7 @@ export default function Calendar({ boot }: { boot: PlayBoot }) {
       )}
       <Suspense fallback={null}>{challenger && screen === 'cover' && <ChallengedBy challenger={challenger} />}</Suspense>
       {screen === 'cover' && <CalendarCoverScreen cover={cover} doors={doors} onOpen={() => gate.pass(enter)} foot={foot} />}
-      {screen === 'intro' && <IntroScreen intro={cover.intro} name={cover.name} onGoOn={() => go({ name: 'board' })} />}
+      {screen === 'intro' && <IntroScreen intro={cover.intro} name={cover.name} onContinue={() => go({ name: 'board' })} />}
       {(screen === 'board' || (screen === 'door' && !door)) && (
         <BoardScreen
           cover={cover}

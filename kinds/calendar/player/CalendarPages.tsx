@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { PlayBoot } from '#player/boot.ts';
-import { LeaderboardScreen, type BoardAsked } from '#player/leaderboard/LeaderboardScreen.tsx';
+import { LeaderboardScreen, type BoardRequest } from '#player/leaderboard/LeaderboardScreen.tsx';
 import { api, type Sender } from '#player/send.ts';
 import { mayRegister } from './CalendarMenu.tsx';
 import { StandaloneRegistration } from '#player/registration/StandaloneRegistration.tsx';
@@ -29,9 +29,9 @@ export default function CalendarPages({ page, boot, calendar, sender, onBack, on
   const { cover, doors, refresh } = calendar;
   const { prizes, rules = nothing, winners = nothing, progress, timezone, tie_break: tieBreak } = cover.calendar;
   const { quiz_id: id, key, travelled } = boot;
-  const asked = sender && { id, uuid_front: sender.uuid_front, ...(key ? { key } : {}), ...travelled };
+  const request = sender && { id, uuid_front: sender.uuid_front, ...(key ? { key } : {}), ...travelled };
   const read = useCallback(
-    ({ board, round }: BoardAsked) =>
+    ({ board, round }: BoardRequest) =>
       api.readLeaderboard({
         params: { id: boot.quiz_id },
         query: { board, ...(round ? { round } : {}), ...(sender ? { uuid_front: sender.uuid_front } : {}) },
@@ -78,7 +78,13 @@ export default function CalendarPages({ page, boot, calendar, sender, onBack, on
       return <ProgressScreen progress={progress} doors={doors} refresh={refresh} onBack={onBack} />;
     case 'tie_break':
       return tieBreak ? (
-        <TieBreakScreen tieBreak={tieBreak} timezone={timezone} asked={asked} onSaved={refresh} onBack={() => onPage({ name: 'board' })} />
+        <TieBreakScreen
+          tieBreak={tieBreak}
+          timezone={timezone}
+          request={request}
+          onSaved={refresh}
+          onBack={() => onPage({ name: 'board' })}
+        />
       ) : (
         <ProgressScreen progress={progress} doors={doors} refresh={refresh} onBack={onBack} />
       );

@@ -33,7 +33,7 @@ export function DoorLink({ door: { id, behind }, cover, onPage }: DoorLinkProps)
   // Most pages of other sites refuse to be framed, so a page that replaces the calendar replaces the whole window.
   return (
     <a className="button button-second" href={href} data-source={id} target={isBeside ? '_blank' : '_top'} rel="noopener">
-      {link.text || t('told.more')}
+      {link.text || t('feedback.more')}
       {isBeside && <span className="unseen"> {t('opens_new')}</span>}
     </a>
   );

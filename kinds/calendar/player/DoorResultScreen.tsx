@@ -79,7 +79,7 @@ export function DoorResultScreen(props: DoorResultScreenProps) {
         {titleOf(result, t)}
       </h1>
       {cover.player.confirming !== null && <ConfirmNotice email={cover.player.confirming} onRegister={onRegister} />}
-      {result?.timed_out && <p className="notice">{t('told.time_over')}</p>}
+      {result?.timed_out && <p className="notice">{t('feedback.time_over')}</p>}
       {isRight && <Confetti />}
       {behind.type === 'deals_single_question' && behind.content && <Offer content={behind.content} link={link} />}
       {result && cover.result.settings.show_score && <Score result={{ ...result, bonus_points: 0 }} standing={standing} />}
@@ -126,5 +126,5 @@ function TieBreakCard({ onAnswer }: { onAnswer(): void }) {
 /** One question is right or wrong; several have a result. */
 function titleOf(result: GameResult | null, t: (key: string) => string): string {
   if (result?.total !== 1) return t('result.title');
-  return t(`told.${doorVerdict(result)}`);
+  return t(`feedback.${doorVerdict(result)}`);
 }

@@ -33,7 +33,7 @@ export function RankedWinners({ ranking }: { ranking: AnnouncedRanking }) {
       <p className="won-note">{t(tie_break ? 'winners.by_points_tie' : 'winners.by_points_time')}</p>
       {tie_break && typeof right === 'number' && (
         <p className="won-note">
-          {tie_break.question} {t('told.right_answer', { answer: `${valueFormat(lang).format(right)} ${tie_break.unit}`.trim() })}
+          {tie_break.question} {t('feedback.right_answer', { answer: `${valueFormat(lang).format(right)} ${tie_break.unit}`.trim() })}
         </p>
       )}
       <footer>

@@ -7,22 +7,22 @@ import { useLanguage } from '#player/texts.ts';
 import { lettersOf, TieBreakField } from './TieBreakField.tsx';
 import { answerIn, givenText } from './tie-break-answer.ts';
 import { useMoment } from '#player/time/use-moment.ts';
-import { useTieBreak, type TieBreakAsked } from './use-tie-break.ts';
+import { useTieBreak, type TieBreakRequest } from './use-tie-break.ts';
 
 interface TieBreakScreenProps {
   tieBreak: PlayerTieBreak;
   timezone: string;
-  asked: TieBreakAsked | null;
+  request: TieBreakRequest | null;
   onSaved(): void;
   onBack(): void;
 }
 
 /** The question that breaks ties: answered once, and changed as often as she likes until the end. */
-export function TieBreakScreen({ tieBreak, timezone, asked, onSaved, onBack }: TieBreakScreenProps) {
+export function TieBreakScreen({ tieBreak, timezone, request, onSaved, onBack }: TieBreakScreenProps) {
   const { t, lang } = useLanguage();
   const moment = useMoment(timezone);
   const [text, setText] = useState(() => givenText(tieBreak, lang));
-  const { outcome, isBusy, save, forget } = useTieBreak(asked, onSaved);
+  const { outcome, isBusy, save, forget } = useTieBreak(request, onSaved);
   const { question, until, kind, most_letters } = tieBreak;
   const answer = answerIn(tieBreak, text, lang);
   const isWrong = text.trim() !== '' && answer === null;

@@ -8,11 +8,12 @@ export const calendarApi = createClient<
 >(contract);
 
 /** The time and the player of a preview that travels in time. */
-export type TimeAsked = NonNullable<PlayBoot['travelled']>;
+export type TimeRequest = NonNullable<PlayBoot['travelled']>;
 
 /** The calls of a game behind a door. */
-export const hatchCalls = (hatchId: string, asked: TimeAsked): GameCalls => ({
-  start: ({ start_key: _, ...body }, options) => calendarApi.startHatchGame({ params: { hatchId }, body: { ...body, ...asked } }, options),
+export const hatchCalls = (hatchId: string, request: TimeRequest): GameCalls => ({
+  start: ({ start_key: _, ...body }, options) =>
+    calendarApi.startHatchGame({ params: { hatchId }, body: { ...body, ...request } }, options),
   answer: (body, options) => calendarApi.answerHatchQuestion({ params: { hatchId }, body }, options),
   register: (moment, body, options) => (moment === 'before' ? api.registerBefore : calendarApi.registerAfterHatch)({ body }, options),
 });

@@ -1,7 +1,7 @@
 import type { PlayerHatch } from '#shared/contract/player-calendar.ts';
 import { latestBefore } from '#shared/play/latest-before.ts';
 
-/** The present state of the doors: a door opens at its time, before the server is asked again. */
+/** The present state of the doors: a door opens at its time, before the server is request again. */
 export function doorsNow(hatches: readonly PlayerHatch[], now: number): PlayerHatch[] {
   return hatches.map((hatch) =>
     hatch.state === 'waiting' && Date.parse(hatch.opens_at) <= now ? { ...hatch, state: 'open', access: 'play' } : hatch,

@@ -64,23 +64,23 @@ test('a missed door that may still be played is an open one, and the newest is o
   expect(page).toContain('Open door 2');
 });
 
-const asked = { registration: { ...aCalendarCover(aCalendar()).registration, moment: 'before' as const } };
+const request = { registration: { ...aCalendarCover(aCalendar()).registration, moment: 'before' as const } };
 const { player: nobody } = aCalendarCover(aCalendar());
 
 test('before its start it says when that is, offers to register and to be reminded, and has a board that nobody can press', () => {
   const before = { phase: 'before', starts_at: '2026-11-30T23:00:00.000Z' } as const;
-  const page = html(before, asked);
+  const page = html(before, request);
   expect(page).toMatch(/Start: Tuesday 1 December.*00:00.*(CET|GMT\+1)/);
   expect(page).toMatch(/Register<\/button>.*Remind me<\/button>.*<div class="board-before" inert="" aria-hidden="true"/);
   expect(page).not.toContain('Open calendar');
-  const registered = html(before, { ...asked, player: { ...nobody, is_registered: true } });
+  const registered = html(before, { ...request, player: { ...nobody, is_registered: true } });
   expect(registered).toContain('You are registered.');
   expect(registered).not.toContain('Register</button>');
 });
 
 test('after its end it thanks, tells what this player has come to, and asks for no registration', () => {
   const progress = { opened: 5, played: 5, streak: 0, longest_streak: 3, points: 7, bonus_points: 2 };
-  const page = html({ phase: 'over', progress, hatches: [aHatch(1, { state: 'missed', access: 'see' })] }, asked);
+  const page = html({ phase: 'over', progress, hatches: [aHatch(1, { state: 'missed', access: 'see' })] }, request);
   expect(page).toContain('This calendar has ended.');
   expect(page).toMatch(/Points<\/dt><dd>9<\/dd>/);
   expect(page).toContain('View leaderboard');

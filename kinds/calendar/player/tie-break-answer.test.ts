@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PlayerTieBreak } from '#shared/contract/player-calendar.ts';
 import { answerIn, givenText } from './tie-break-answer.ts';
 
-const asked = (kind: PlayerTieBreak['kind']): PlayerTieBreak => ({
+const request = (kind: PlayerTieBreak['kind']): PlayerTieBreak => ({
   kind,
   question: 'How many candles?',
   unit: '',
@@ -17,18 +17,18 @@ test.each([
   ['en', '1,234.5'],
   ['fr', '1 234,5'],
 ])('in %s a number is typed as it is written there, and stands there again later', (lang, typed) => {
-  expect(answerIn(asked('number'), typed, lang)).toEqual({ number: 1234.5 });
-  const again = givenText({ ...asked('number'), number: 1234.5 }, lang);
-  expect(answerIn(asked('number'), again, lang)).toEqual({ number: 1234.5 });
+  expect(answerIn(request('number'), typed, lang)).toEqual({ number: 1234.5 });
+  const again = givenText({ ...request('number'), number: 1234.5 }, lang);
+  expect(answerIn(request('number'), again, lang)).toEqual({ number: 1234.5 });
 });
 
 test('what is no number, or too large a one, is no answer', () => {
-  for (const typed of ['', 'many', '1e13', '9999999999999']) expect(answerIn(asked('number'), typed, 'en')).toBeNull();
-  expect(answerIn(asked('number'), '1e3', 'en')).toEqual({ number: 1000 });
+  for (const typed of ['', 'many', '1e13', '9999999999999']) expect(answerIn(request('number'), typed, 'en')).toBeNull();
+  expect(answerIn(request('number'), '1e3', 'en')).toEqual({ number: 1000 });
 });
 
 test('words are counted as people count them, without the spaces around', () => {
-  expect(answerIn(asked('motivation'), ' 🎄🎄🎄🎄🎄 ', 'en')).toEqual({ words: '🎄🎄🎄🎄🎄' });
-  expect(answerIn(asked('motivation'), '🎄🎄🎄🎄🎄!', 'en')).toBeNull();
-  expect(answerIn(asked('motivation'), '  ', 'en')).toBeNull();
+  expect(answerIn(request('motivation'), ' 🎄🎄🎄🎄🎄 ', 'en')).toEqual({ words: '🎄🎄🎄🎄🎄' });
+  expect(answerIn(request('motivation'), '🎄🎄🎄🎄🎄!', 'en')).toBeNull();
+  expect(answerIn(request('motivation'), '  ', 'en')).toBeNull();
 });

@@ -4,7 +4,7 @@ import type { Refusal } from '#shared/contract/errors.ts';
 import type { PlayBoot } from '#player/boot.ts';
 import { isWhole } from '#player/is-whole.ts';
 import { isRefused, type Sender } from '#player/send.ts';
-import { calendarApi, type TimeAsked } from './calls.ts';
+import { calendarApi, type TimeRequest } from './calls.ts';
 import { doorsNow, nextOpening } from './doors-now.ts';
 import { spread, useAwake, useNextOpening } from './use-openings.ts';
 import { withHatch, withKnown, type CalendarCover } from './learned-doors.ts';
@@ -44,11 +44,11 @@ export function useCalendar(boot: PlayBoot, sender: Sender | null): CalendarStat
     setMoment(started.now());
   }, [boot]);
 
-  const asked = useAsked(boot, sender);
+  const request = useCoverRequest(boot, sender);
   const refresh = useCallback(() => {
-    if (!asked || !clock) return;
+    if (!request || !clock) return;
     const asking = steadyNow();
-    calendarApi.readCalendarCover({ body: { id: boot.quiz_id, ...asked } }).then(
+    calendarApi.readCalendarCover({ body: { id: boot.quiz_id, ...request } }).then(
       (reply) => {
         if (isRefused(reply) || !reply.calendar) return;
         setCover((known) => withKnown(reply as CalendarCover, known));
@@ -60,14 +60,14 @@ export function useCalendar(boot: PlayBoot, sender: Sender | null): CalendarStat
       },
       () => {},
     );
-  }, [boot.quiz_id, boot.is_preview, asked, clock]);
+  }, [boot.quiz_id, boot.is_preview, request, clock]);
 
-  const open = useOpening(boot, asked, { cover, clock, setCover });
+  const open = useOpening(boot, request, { cover, clock, setCover });
   // Fetches what the page was made without: the doors of this browser.
   useEffect(() => {
     if (sender && !isWhole(boot, sender)) refresh();
   }, [sender, boot, refresh]);
-  // In a page from the browser's cache, the server's time is as outdated as the page. So the server is asked before the device's clock is called
+  // In a page from the browser's cache, the server's time is as outdated as the page. So the server is request before the device's clock is called
   // wrong.
   useEffect(() => {
     if (clock && !boot.is_preview && isDeviceWrong(clock)) refresh();
@@ -88,19 +88,19 @@ interface Page {
 }
 
 /** Opens doors, each only once at a time; a door loaded ahead opens without waiting for the server. */
-function useOpening({ quiz_id }: PlayBoot, asked: Asked | null, { cover, clock, setCover }: Page): CalendarState['open'] {
+function useOpening({ quiz_id }: PlayBoot, request: CoverRequest | null, { cover, clock, setCover }: Page): CalendarState['open'] {
   const coverNow = useRef(cover);
   useEffect(() => void (coverNow.current = cover), [cover]);
   const openings = useRef(new Map<string, Promise<Opened>>());
   const unseal = useSealedDoors(quiz_id, cover.calendar.hatches, clock);
   const openDoor = useCallback(
-    async (id: string, asked: Asked): Promise<Opened> => {
+    async (id: string, request: CoverRequest): Promise<Opened> => {
       const behind = await unseal(id);
       const hatch = behind && coverNow.current.calendar.hatches.find((one) => one.id === id);
-      if (!hatch) return view(id, asked);
+      if (!hatch) return view(id, request);
       // Reports the opening a little later, so that not everybody does at the same moment.
       setTimeout(() => {
-        void view(id, asked).then((reply) => 'hatch' in reply && setCover((known) => withHatch(known, reply.hatch)));
+        void view(id, request).then((reply) => 'hatch' in reply && setCover((known) => withHatch(known, reply.hatch)));
       }, Math.random() * spread);
       return { hatch: { ...hatch, state: 'opened', access: 'play', viewed: true, behind } };
     },
@@ -109,8 +109,8 @@ function useOpening({ quiz_id }: PlayBoot, asked: Asked | null, { cover, clock, 
 
   return useCallback(
     (id: string): Promise<Opened> => {
-      if (!asked) return Promise.resolve({ failed: 'network' });
-      const under = openings.current.get(id) ?? openDoor(id, asked);
+      if (!request) return Promise.resolve({ failed: 'network' });
+      const under = openings.current.get(id) ?? openDoor(id, request);
       openings.current.set(id, under);
       return under
         .then((opened) => {
@@ -119,21 +119,21 @@ function useOpening({ quiz_id }: PlayBoot, asked: Asked | null, { cover, clock, 
         })
         .finally(() => openings.current.delete(id));
     },
-    [asked, openDoor, setCover],
+    [request, openDoor, setCover],
   );
 }
 
-type Asked = { uuid_front: string; key?: string } & TimeAsked;
+type CoverRequest = { uuid_front: string; key?: string } & TimeRequest;
 
 /** The player and the time in the requests of a preview that travels in time. */
-function useAsked({ key, travelled }: PlayBoot, sender: Sender | null): Asked | null {
+function useCoverRequest({ key, travelled }: PlayBoot, sender: Sender | null): CoverRequest | null {
   const uuid_front = sender?.uuid_front;
   return useMemo(() => (uuid_front ? { uuid_front, ...(key ? { key } : {}), ...travelled } : null), [uuid_front, key, travelled]);
 }
 
-async function view(hatch_id: string, asked: Asked): Promise<Opened> {
+async function view(hatch_id: string, request: CoverRequest): Promise<Opened> {
   try {
-    const reply = await calendarApi.saveHatchView({ body: { hatch_id, item_type: 'hatch', ...asked } });
+    const reply = await calendarApi.saveHatchView({ body: { hatch_id, item_type: 'hatch', ...request } });
     return isRefused(reply) ? { failed: reply.reason } : { hatch: reply.hatch };
   } catch {
     return { failed: 'network' };

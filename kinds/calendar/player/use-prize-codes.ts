@@ -17,7 +17,7 @@ interface Claimed {
   isRegistered: boolean;
 }
 
-/** The player's own codes of prizes; asked for only where a prize gives codes to those who play. */
+/** The player's own codes of prizes; request for only where a prize gives codes to those who play. */
 export function usePrizeCodes({ quiz_id, uuid_front, prizes, hatch_id, isRegistered }: Claimed): OwnPrizeCode[] {
   const [codes, setCodes] = useState<OwnPrizeCode[]>([]);
   const giving = prizes.filter(

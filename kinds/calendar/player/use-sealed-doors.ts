@@ -30,7 +30,7 @@ export function useSealedDoors(
     for (const door of waiting) ahead.current.set(door.hatch_id, door);
     // The code that no first screen needs is in a file of its own.
     doors.current ??= import('./sealed/sealed-doors.ts').then(({ openSealedDoors }) =>
-      openSealedDoors({ fetch: (...asked) => fetch(...asked), clock, device: steadyNow }),
+      openSealedDoors({ fetch: (...request) => fetch(...request), clock, device: steadyNow }),
     );
     doors.current.then(
       (sealed) => sealed.loadAhead(waiting),

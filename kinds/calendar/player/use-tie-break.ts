@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { createClient } from '#shared/contract/client.ts';
 import type { Refusal } from '#shared/contract/errors.ts';
 import { isRefused } from '#player/send.ts';
-import type { TimeAsked } from './calls.ts';
+import type { TimeRequest } from './calls.ts';
 import type { TieBreakGiven } from './tie-break-answer.ts';
 
 const tieBreakApi = createClient<'answerTieBreak'>(contract);
 
 /** The calendar and the answering player. */
-export type TieBreakAsked = { id: string; uuid_front: string; key?: string } & TimeAsked;
+export type TieBreakRequest = { id: string; uuid_front: string; key?: string } & TimeRequest;
 
 export interface TieBreakState {
   /** The result of the last answer; null while there is none. */
@@ -20,14 +20,14 @@ export interface TieBreakState {
   forget(): void;
 }
 
-export function useTieBreak(asked: TieBreakAsked | null, onSaved: () => void): TieBreakState {
+export function useTieBreak(request: TieBreakRequest | null, onSaved: () => void): TieBreakState {
   const [outcome, setOutcome] = useState<TieBreakState['outcome']>(null);
   const [isBusy, setBusy] = useState(false);
   const save = (answer: TieBreakGiven) => {
-    if (!asked) return setOutcome('network');
+    if (!request) return setOutcome('network');
     setBusy(true);
     tieBreakApi
-      .answerTieBreak({ body: { ...asked, ...answer } })
+      .answerTieBreak({ body: { ...request, ...answer } })
       .then(
         (reply) => {
           setOutcome(isRefused(reply) ? reply.reason : 'saved');

@@ -10,7 +10,7 @@ import { scrollToTop } from '#player/embed.ts';
 import { LegalLinks } from '#player/frame/LegalLinks.tsx';
 import { newGame } from '#player/game-state.ts';
 import { IntroScreen } from '#player/intro/IntroScreen.tsx';
-import { LeaderboardScreen, type BoardAsked } from '#player/leaderboard/LeaderboardScreen.tsx';
+import { LeaderboardScreen, type BoardRequest } from '#player/leaderboard/LeaderboardScreen.tsx';
 import { PreviewMark } from '#player/preview/PreviewMark.tsx';
 import { useSender } from '#player/quiz/use-sender.ts';
 import { refusalText } from '#player/refused/refusal-texts.ts';
@@ -47,7 +47,7 @@ export default function Collection({ boot }: { boot: PlayBoot }) {
   useFocus(view);
   const sharing = useActivitySharing(boot, cover, sender, 'quizlocalization');
   const read = useCallback(
-    ({ board }: BoardAsked) =>
+    ({ board }: BoardRequest) =>
       api.readLeaderboard({ params: { id: boot.quiz_id }, query: { board, ...(sender ? { uuid_front: sender.uuid_front } : {}) } }),
     [boot.quiz_id, sender],
   );
@@ -69,7 +69,7 @@ export default function Collection({ boot }: { boot: PlayBoot }) {
       ) : view.name === 'page' && view.page === 'leaderboard' ? (
         <LeaderboardScreen read={read} confirming={cover.player.confirming} onRegister={register} onBack={back} />
       ) : view.name === 'intro' ? (
-        <IntroScreen intro={cover.intro} name={cover.name} onGoOn={back} />
+        <IntroScreen intro={cover.intro} name={cover.name} onContinue={back} />
       ) : (
         <CollectionScreen
           cover={cover}
@@ -135,8 +135,8 @@ function useEntering(boot: PlayBoot, sender: Sender | null, { refresh, go, back 
     setNotice('');
     const now = await refresh();
     back();
-    const mayGoOn = !isDue(now) || now.registration.can_skip;
-    if (member && mayGoOn) await enter(member, now, true);
+    const mayContinue = !isDue(now) || now.registration.can_skip;
+    if (member && mayContinue) await enter(member, now, true);
   };
   return { notice, wanted, enter, registered };
 }

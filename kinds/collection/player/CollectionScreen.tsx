@@ -60,7 +60,7 @@ export function CollectionScreen(props: CollectionScreenProps) {
         {cover.player.confirming !== null && <ConfirmNotice email={cover.player.confirming} onRegister={props.onRegister} />}
         {collection.progress.is_finished && <Finished cover={cover} />}
         {diplomas}
-        <div className="collection-told" role="status">
+        <div className="collection-status" role="status">
           {notice && <p className="notice">{notice}</p>}
           {collection.registered_as !== null && <p className="hint">{t('result.registered_as', { name: collection.registered_as })}</p>}
         </div>
@@ -103,7 +103,7 @@ function Ways({ cover, onIntro, onLeaderboard, onRegister }: CollectionScreenPro
       )}
       {cover.intro.settings.enabled && (
         <Button kind="second" onClick={onIntro}>
-          <bdi>{cover.intro.title || t('told.more')}</bdi>
+          <bdi>{cover.intro.title || t('feedback.more')}</bdi>
         </Button>
       )}
       {cover.result.settings.show_share && <ShareButton result={card} />}

@@ -34,7 +34,7 @@ export function BoardScene({ frame }: { frame: WallFrame }) {
               <span className="room-who">
                 <bdi className="wall-who">{row.name}</bdi>
                 {row.was !== null && <PlacesMoved moved={row.was - row.place} />}
-                {inARow > 0 && <span className="room-streak">{t('told.streak', { count: inARow })}</span>}
+                {inARow > 0 && <span className="room-streak">{t('feedback.streak', { count: inARow })}</span>}
               </span>
               <span className="room-gained">{row.gained > 0 && `+${figure.format(row.gained)}`}</span>
               <span className="wall-points">

@@ -24,7 +24,7 @@ export function Distribution({ question, distribution, correct }: DistributionPr
     <>
       <Words words={words} />
       {correct?.accepted && correct.accepted.length > 0 && (
-        <p className="room-accepted">{t('told.right_answer', { answer: correct.accepted.slice(0, 3).join(' / ') })}</p>
+        <p className="room-accepted">{t('feedback.right_answer', { answer: correct.accepted.slice(0, 3).join(' / ') })}</p>
       )}
     </>
   );

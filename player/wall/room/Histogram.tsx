@@ -38,11 +38,11 @@ export function Histogram({ values, question, correct }: HistogramProps) {
       )}
       {right && correct?.value !== undefined && (
         <p className="room-accepted">
-          {t('told.right_answer', {
+          {t('feedback.right_answer', {
             answer:
               right.from === right.to
                 ? number.format(correct.value)
-                : t('told.value_between', {
+                : t('feedback.value_between', {
                     value: number.format(correct.value),
                     from: number.format(right.from),
                     to: number.format(right.to),

@@ -16,7 +16,7 @@ const DoorWords = object({
   title: text(300),
   text: text(8000),
   /** An example question; the first answer is right. */
-  asked: optional(object({ text: text(4000), answers: Type.Array(text(2000), { minItems: 2 }), told: text(4000) })),
+  question: optional(object({ text: text(4000), answers: Type.Array(text(2000), { minItems: 2 }), feedback: text(4000) })),
 });
 export type DoorWords = Static<typeof DoorWords>;
 

@@ -56,7 +56,7 @@ describe.each(designNames)('the design %s', (name) => {
     const { en, se } = findDesign(name).words;
     const shape = ({ doors, ...rest }: typeof en) => [
       Object.keys(rest),
-      doors.map((door) => [Object.keys(door), door.asked?.answers.length]),
+      doors.map((door) => [Object.keys(door), door.question?.answers.length]),
     ];
     expect(shape(se)).toEqual(shape(en));
   });

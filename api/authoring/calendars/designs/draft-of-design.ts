@@ -82,8 +82,8 @@ function positionOf({ width, height }: Size, spot: Spot | undefined): HatchPosit
 
 /** The position of the right answer differs from door to door. */
 function questionsOf(words: DoorWords | undefined, door: number, newId: () => string): Question[] {
-  if (!words?.asked) return [];
-  const { text, answers, told: feedback } = words.asked;
+  if (!words?.question) return [];
+  const { text, answers, feedback } = words.question;
   const options = answers.map((answer, place) => ({ id: newId(), text: answer, is_right: place === 0 }));
   const turn = (door + 1) % answers.length;
   return [

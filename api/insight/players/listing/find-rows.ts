@@ -21,12 +21,12 @@ export async function findRows(tx: Tx, tenant_id: string, activity_id: string, i
       coalesce(f.complete_games, 0) as complete_games, coalesce(f.hatches_played, 0) as hatches_played, r.registered_at, r.fields,
       (select jsonb_build_object('reason', c.reason, 'at', to_json(c.removed_at)) ${sql.raw(wholeRemoval('r'))}) as removed,
       (select jsonb_build_object('field_key', m.field_key, 'given_at', m.given_at, 'withdrawn_at', m.withdrawn_at) ${sql.raw(newestConsent('r'))}) as consent
-    from unnest(${ids as string[]}::uuid[]) with ordinality as asked(id, place)
-    join registration r on r.tenant_id = ${tenant_id} and r.activity_id = ${activity_id} and r.player_id = asked.id
+    from unnest(${ids as string[]}::uuid[]) with ordinality as wanted(id, place)
+    join registration r on r.tenant_id = ${tenant_id} and r.activity_id = ${activity_id} and r.player_id = wanted.id
     join player p on p.tenant_id = r.tenant_id and p.id = r.player_id
     left join standing s on s.tenant_id = r.tenant_id and s.board_id = r.activity_id and s.player_id = r.player_id
     left join player_figure f on f.tenant_id = r.tenant_id and f.activity_id = r.activity_id and f.player_id = r.player_id
-    order by asked.place`.execute(tx);
+    order by wanted.place`.execute(tx);
   return rows.map(shown);
 }
 

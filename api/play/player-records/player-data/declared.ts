@@ -2,9 +2,9 @@ import type { Tables } from '#api/kernel/db/tables.ts';
 
 /**
  * The content of a column. player, game, device: identifies whose row it is. personal: who she is, or what she wrote. moment: when she did something.
- * told: other facts about her, such as points. secret: hers, and never shown. plain: nothing about a person.
+ * fact: other facts about her, such as points. secret: hers, and never shown. plain: nothing about a person.
  */
-export type Column = 'player' | 'game' | 'device' | 'personal' | 'moment' | 'told' | 'secret' | 'plain';
+export type Column = 'player' | 'game' | 'device' | 'personal' | 'moment' | 'fact' | 'secret' | 'plain';
 
 /**
  * What happens to rows when the devices of two players turn out to belong to one. moved: they become hers. once: the same, unless she has a row for

@@ -11,7 +11,7 @@ export const devicesData = {
       activity_id: 'plain',
       player_id: 'player',
       at: 'moment',
-      country: 'told',
+      country: 'fact',
       given_back_at: 'moment',
       given_back_for: 'plain',
     },
@@ -22,7 +22,7 @@ export const devicesData = {
   seen: {
     why: 'how many different players there were',
     erased: 'nameless',
-    columns: { tenant_id: 'plain', player_id: 'player', scope_id: 'plain', last_day: 'told', previous_day: 'told', country: 'told' },
+    columns: { tenant_id: 'plain', player_id: 'player', scope_id: 'plain', last_day: 'fact', previous_day: 'fact', country: 'fact' },
     joined: 'by_rule',
     goes_with: 'player',
   },

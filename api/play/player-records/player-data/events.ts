@@ -10,7 +10,7 @@ export const eventsData = {
       tenant_id: 'plain',
       activity_id: 'plain',
       subject_id: 'player',
-      kind: 'told',
+      kind: 'fact',
       at: 'moment',
       waiting: 'plain',
       failed: 'plain',

@@ -60,7 +60,7 @@ export function DrawForm({ wish, change, again, draws, drawable, error, drawAgai
       )}
       <DialogButtons cancel={close}>
         <Button type="submit" disabled={standing !== undefined}>
-          {t('draws.goOn')}
+          {t('draws.checkAndDraw')}
         </Button>
       </DialogButtons>
     </form>

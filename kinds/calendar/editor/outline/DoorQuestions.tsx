@@ -40,8 +40,8 @@ export function DoorQuestions({ door, shown, chosen }: Props) {
   const isShown = place.part === 'questions';
   const add = useAddQuestion(isShown ? shown : undefined, door);
   const next = useNextDoor(isShown ? shown : undefined, number);
-  const goOn = () => (isShown && shown && takesOne && next.number !== undefined ? next.go() : !isHeld && add('text'));
-  useHotkeys([['mod+Enter', () => can.edit_content && goOn()]], []);
+  const goToNext = () => (isShown && shown && takesOne && next.number !== undefined ? next.go() : !isHeld && add('text'));
+  useHotkeys([['mod+Enter', () => can.edit_content && goToNext()]], []);
   if (number === 0) return null;
   return (
     <section className={own.behind} aria-label={t('doors.behind', { number })}>

@@ -46,14 +46,14 @@ export function useDoorCells() {
     /** As one step of undo. `textOf` returns undefined to keep a cell; locked cells stay. */
     fill(bounds: Bounds, textOf: (cell: Cell) => string | undefined) {
       const calendar = calendarDraft(draft.state().draft);
-      const asked = cellsIn(bounds).flatMap((cell) => {
+      const wanted = cellsIn(bounds).flatMap((cell) => {
         const text = textOf(cell);
         return text === undefined ? [] : [{ row: cell.row, column: columns[cell.column] as Column, text }];
       });
-      const written = asked.filter(({ row, column }) => !isLocked(behind(calendar, row), column, locks));
+      const written = wanted.filter(({ row, column }) => !isLocked(behind(calendar, row), column, locks));
       const { edits, unread: misread } = writeCells({ draft: calendar, names, newId }, written);
       if (edits.length > 0) edit(...edits);
-      tellUnread(misread + asked.filter(({ text }) => text !== '').length - written.filter(({ text }) => text !== '').length);
+      tellUnread(misread + wanted.filter(({ text }) => text !== '').length - written.filter(({ text }) => text !== '').length);
     },
   };
 }

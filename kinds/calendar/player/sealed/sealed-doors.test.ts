@@ -28,10 +28,10 @@ const held: SealedContent = {
 function world({ doors = [door(1)] } = {}) {
   let time = opening - 60_000;
   let ahead = 0;
-  const asked: { path: string; at: number }[] = [];
+  const request: { path: string; at: number }[] = [];
   const broken = new Map<string, number>();
   const answer = async (path: string): Promise<Response> => {
-    asked.push({ path, at: time });
+    request.push({ path, at: time });
     const failure = broken.get(path);
     if (failure) return new Response(null, { status: failure });
     const found = doors.find(({ hatch_id }) => path.includes(hatch_id));
@@ -58,8 +58,8 @@ function world({ doors = [door(1)] } = {}) {
       time += milliseconds;
     },
   };
-  const keys = () => asked.filter(({ path }) => path.endsWith('/key')).map(({ at }) => at - opening);
-  const boxes = () => asked.map(({ path }) => path).filter((path) => !path.endsWith('/key'));
+  const keys = () => request.filter(({ path }) => path.endsWith('/key')).map(({ at }) => at - opening);
+  const boxes = () => request.map(({ path }) => path).filter((path) => !path.endsWith('/key'));
   return {
     needs,
     keys,

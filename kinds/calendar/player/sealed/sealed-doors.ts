@@ -130,12 +130,12 @@ async function readKey(
   { fetch, clock, device }: KeyNeeds,
   address: DoorAddress,
 ): Promise<{ key: ArrayBuffer } | { opens_at: string } | undefined> {
-  const asked = device();
+  const request = device();
   const reply = await fetch(keyPath(address));
   if (reply.ok) return { key: await reply.arrayBuffer() };
   if (reply.status === 404) return undefined;
   if (reply.status !== 425) throw new Error(`The key of a door was refused with ${reply.status}.`);
   const { now, opens_at } = (await reply.json()) as TooEarly;
-  clock.learn(now, asked, device());
+  clock.learn(now, request, device());
   return { opens_at };
 }
