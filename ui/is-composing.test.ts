@@ -16,6 +16,7 @@ const withoutField = [
   'editor/editing/outline/use-row-keys.ts',
   'kinds/calendar/editor/board/use-board-keys.ts',
   'editor/shell/ShortcutList.tsx',
+  'editor/rooms/HostScreen.tsx',
 ];
 
 test('every listener for Enter in a field ignores the keys of input methods', () => {

@@ -1,5 +1,4 @@
-import { deduct, type Deduction } from './deductions.ts';
-import type { PeriodCharge } from './renewal.ts';
+import { deduct, type Deductible, type Deduction } from './deductions.ts';
 import type { Currency } from './terms.ts';
 
 /** A discount on the charges of a period: a percentage of each, or an amount of all of them in one currency. */
@@ -11,8 +10,14 @@ export interface Coupon {
   currency: Currency | null;
 }
 
+interface Charge extends Deductible {
+  quantity: number;
+  unit_price: number;
+  currency: Currency;
+}
+
 /** Takes coupons off the charges of a period, the oldest first, half a cent rounded up, and never more than is left of them. */
-export function withCoupons(charges: readonly PeriodCharge[], coupons: readonly Coupon[]): PeriodCharge[] {
+export function withCoupons<C extends Charge>(charges: readonly C[], coupons: readonly Coupon[]): C[] {
   let left = [...charges];
   for (const { id, name, percent, amount, currency } of coupons) {
     const taken = (minor: number): Deduction => ({ kind: 'coupon', coupon_id: id, name, amount: minor });

@@ -14,7 +14,7 @@ export interface Unused {
 /** What is taken off a charge. */
 export type Deduction = Unused | { kind: 'coupon'; amount: number; coupon_id: string; name: string };
 
-interface Deductible {
+export interface Deductible {
   deductions: readonly Deduction[];
   amount: number;
 }

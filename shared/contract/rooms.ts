@@ -253,7 +253,7 @@ export const rooms = {
     response: RoomRow,
     status: 201,
     limit: { times: 60, seconds: 3600, per: 'account' },
-    location: '/api/v1/rooms/{id}/receipt',
+    location: '/api/v1/rooms/:id/receipt',
     errors: ['not_found', 'invalid', 'conflict'],
   }),
   listRooms: operation({

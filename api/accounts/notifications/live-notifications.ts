@@ -7,10 +7,10 @@ import { countUnread, findLatest, type Owner } from './notification-store.ts';
 import { shownNotification, type Reader } from './notification-text.ts';
 
 /** A trigger's message to each process: a person's list has changed. */
-type ListChange = [what: 'added' | 'read', account_id: string, tenant_id: string];
+type ListChange = [what: 'told' | 'read', account_id: string, tenant_id: string];
 
 /** The pending messages to a person, in a tenant. */
-type PendingChanges = Map<string, Set<'added' | 'read'>>;
+type PendingChanges = Map<string, Set<'told' | 'read'>>;
 
 /** The shortest pause between two messages to a person's tabs. */
 const pauseMs = 1_000;
@@ -55,7 +55,7 @@ async function publishList(
   database: Pick<Database, 'asAccount' | 'asActor' | 'editor'>,
   realtime: Realtime,
   subscription: Omit<Owner, 'permissions'>,
-  what: ReadonlySet<'added' | 'read'>,
+  what: ReadonlySet<'told' | 'read'>,
 ): Promise<void> {
   const { account_id, tenant_id } = subscription;
   const [member] = await database.asActor(subscription, (tx) => findMembers(tx, tenant_id, [account_id]));
@@ -65,7 +65,7 @@ async function publishList(
   const owner: Owner = { account_id, tenant_id, permissions: member?.permissions ?? new Set() };
   const { unread, latest } = await database.asAccount(account_id, async (tx) => ({
     unread: await countUnread(tx, owner),
-    latest: what.has('added') ? await findLatest(tx, owner, tenant_id) : undefined,
+    latest: what.has('told') ? await findLatest(tx, owner, tenant_id) : undefined,
   }));
   const channel = userChannel(account_id);
   if (latest) realtime.deliver(channel, 'notification', { ...(await shownNotification(latest, reader)), tenant_id, unread });

@@ -8,6 +8,7 @@ test('the content determines the format, whatever the name', () => {
   expect(detect('\n#Q What?\n^ a\nA a\nB b', 'x.csv')).toBe('opentriviaqa');
   expect(detect('What?\nA. a\nB. b\nANSWER: A', 'x.gift')).toBe('aiken');
   expect(detect('// a comment\n::T::What?{=a ~b}')).toBe('gift');
+  expect(detect('// a list that looks like Aiken\n[markdown]* A. a\n* B. b\n{=a ~b}\nANSWER: A')).toBe('gift');
   expect(detect('Question;Answer 1;Answer 2;Correct\nQ;a;b;1')).toBe('csv');
   expect(detect('{"questions": []}')).toBe('json');
   expect(detect('\uFEFF[\n  {"text": "Q"}]')).toBe('json');

@@ -49,8 +49,11 @@ function inText(lines: string[]): ImportFormat | undefined {
   if (isTableHeader(splitHeader(first))) return 'csv';
   if (isBlackboard(first)) return 'blackboard';
   if (lines.some((line) => line.trimStart().startsWith('#Q'))) return 'opentriviaqa';
+  const hasBraces = lines.some((line) => !line.trimStart().startsWith('//') && indexOfBare(line, '{') >= 0);
+  // Aiken has no comments; a list in a GIFT question may look like its answers.
+  if (hasBraces && first.startsWith('//')) return 'gift';
   if (isAiken(lines)) return 'aiken';
-  if (lines.some((line) => !line.trimStart().startsWith('//') && indexOfBare(line, '{') >= 0)) return 'gift';
+  if (hasBraces) return 'gift';
   if (isFlashCards(lines)) return 'flash_cards';
   return isQuestionText(lines) ? 'text' : undefined;
 }

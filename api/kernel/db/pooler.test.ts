@@ -88,11 +88,11 @@ test('behind PgBouncer in transaction mode each role signs in itself, has its se
   const unaware = new URL(bouncer.url);
   [unaware.username, unaware.password] = [username, ownersPassword];
   const wrong = openDatabase(unaware.href, { editor: 2, play: 2 });
-  expect((await failures(wrong)).map(String)).toEqual(Array(11).fill(expect.stringContaining('Then set DATABASE_DIRECT_URL')));
+  expect((await failures(wrong)).map(String)).toEqual(Array(12).fill(expect.stringContaining('Then set DATABASE_DIRECT_URL')));
   await wrong.close();
 
   const database = openDatabase(url, { editor: 4, play: 4 }, undefined, { url: bouncer.url, password });
-  expect(await failures(database)).toEqual(Array(11).fill(undefined));
+  expect(await failures(database)).toEqual(Array(12).fill(undefined));
   expect(await tenantsSeen(database)).toBe(0);
   expect(await database.owner`select from tenant`).toHaveLength(1);
   for (const [name, value] of Object.entries(roleSettings.lucka_play))

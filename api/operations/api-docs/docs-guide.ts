@@ -83,7 +83,7 @@ ${copyable(`npm install ${address}${clientPackagePath}`)}
 ${copyable(clientProgram(address))}
 <h2>n8n</h2>
 <p>The <a href="${n8nNodesPath}">nodes for n8n</a> have a trigger for every event, and actions. Install them in the folder of the nodes of your own n8n, and restart it:</p>
-${copyable(`mkdir -p ~/.n8n/nodes && cd ~/.n8n/nodes\nnpm install ${address}${n8nNodesPath}`)}
+${copyable(`cd && mkdir -p .n8n/nodes && cd .n8n/nodes\nnpm install ${address}${n8nNodesPath}`)}
 <h2>Zapier</h2>
 <p>The <a href="${zapierAppPath}">app for Zapier</a> is the source that this installation works with. Its README says how to publish it with your own Zapier account:</p>
 ${copyable(`curl ${address}${zapierAppPath} | tar -xz && cd package\nnpm install && npx zapier-platform-cli register && npx zapier-platform-cli push`)}`;

@@ -44,7 +44,7 @@ const show = async () => {
     part.innerHTML = text;
   }
   const heading = (path ? part : chapter ?? chapters[0]).querySelector('h1');
-  document.title = heading ? heading.textContent + ' · ' + nameOfPage : nameOfPage;
+  document.title = heading && heading.textContent !== nameOfPage ? heading.textContent + ' · ' + nameOfPage : nameOfPage;
   const named = id && document.getElementById(id);
   if (named instanceof HTMLDetailsElement) named.open = true;
   if (named && !named.matches('#part > *, #guide > *')) named.scrollIntoView(); else scrollTo(0, 0);

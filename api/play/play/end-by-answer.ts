@@ -5,13 +5,23 @@ import { refreshStandings } from '#api/play/boards/standing-store.ts';
 import { toItems } from '#api/play/figures/count-ended.ts';
 import { anyShard } from '#api/play/figures/day-counts.ts';
 import { isFirstEnded } from '#api/play/figures/item-cells.ts';
-import type { AnswerRow } from './store-answer.ts';
+
+/** What an end needs of the answer that ends a game. */
+interface EndingAnswer {
+  tenant_id: string;
+  activity_id: string;
+  player_id: string;
+  game_id: string;
+  in_items?: boolean | undefined;
+  month?: string | undefined;
+  pays_bonus?: boolean | undefined;
+}
 
 /**
  * CTEs that end the games of the last answers in the CTE named `answers`, and count the ends. They are in the statement only when a game ends: in a
  * quiet hour most batches end none.
  */
-export const endedGames = (sql: Sql | TransactionSql, rows: readonly AnswerRow[], answers: string) => sql`, ended as (
+export const endedGames = (sql: Sql | TransactionSql, rows: readonly EndingAnswer[], answers: string) => sql`, ended as (
       update game set state = 'finished', ended_at = to_timestamp(e.at / 1000), ended_day = e.day,
         points = e.game_points, correct = e.game_correct, wrong = e.game_wrong, time_used = e.game_time,
         in_items = e.in_items is true and not game.left_out and ${isFirstEnded(sql, 'game')}
@@ -31,7 +41,7 @@ export const endedGames = (sql: Sql | TransactionSql, rows: readonly AnswerRow[]
  * Runs the statement that stores answers in a transaction with what follows from the ends of games: standings and bonus. The whole transaction is
  * sent at once, without waiting for its parts.
  */
-export async function storeWithEnds(writer: Sql, ending: readonly AnswerRow[], insert: () => Promise<Set<string>>): Promise<Set<string>> {
+export async function storeWithEnds(writer: Sql, ending: readonly EndingAnswer[], insert: () => Promise<Set<string>>): Promise<Set<string>> {
   try {
     // `execute` sends immediately, and so in this order; a statement that is only awaited would be sent after those that are called later.
     const [, written, registered] = await Promise.all([writer`begin`.execute(), insert(), findRegistered(writer, ending)]);
@@ -59,7 +69,7 @@ export async function storeWithEnds(writer: Sql, ending: readonly AnswerRow[], i
  * The games whose ends change a standing. Sent after the statement that ends the games: a player who registers at this moment has either committed by
  * then, or waits for the rows of these games and computes the standing herself.
  */
-async function findRegistered(sql: Sql, ending: readonly AnswerRow[]): Promise<Set<string>> {
+async function findRegistered(sql: Sql, ending: readonly EndingAnswer[]): Promise<Set<string>> {
   const found = await sql<{ id: string }[]>`
     select g.id
     from unnest(${ending.map(({ tenant_id }) => tenant_id)}::uuid[], ${ending.map(({ game_id }) => game_id)}::uuid[]) as k(tenant_id, game_id)
