@@ -200,7 +200,7 @@ exhaustiveTest(
     const reference = await context.newPage();
     await reference.goto(`${server.base}/api/docs#readProfile`);
     await reference.getByLabel(/^Your key/).fill(key);
-    const call = reference.locator('details#readProfile');
+    const call = reference.locator('article#readProfile');
     await call.getByText('Try it').click();
     await call.getByRole('button', { name: 'Send' }).click();
     await call.locator('output').filter({ hasText: /^200/ }).waitFor();
