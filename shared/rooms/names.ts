@@ -29,14 +29,15 @@ function pairs(from: string, to: string): Record<string, string> {
 }
 
 /** A name as it is shown: without what is invisible or turns the direction of writing, and in one form. */
-export const cleanName = (typed: string): string =>
-  typed
+export const cleanName = (typed: string): string => {
+  const whole = typed
     .normalize('NFKC')
     .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu, (sign) => (sign === '\u200D' ? sign : ''))
     .replaceAll(/\s+/gu, ' ')
-    .trim()
-    .slice(0, longestName)
     .trim();
+  // By code points: half of an emoji cannot be stored.
+  return [...whole].slice(0, longestName).join('').trim();
+};
 
 /** Names with the same key look the same to people who read quickly: capitals, marks and spaces do not count. */
 export const nameKey = (name: string): string =>

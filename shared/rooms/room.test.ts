@@ -128,6 +128,7 @@ test('names: whole words are flagged behind digits, look-alikes, marks and repea
   for (const good of ['Penistone', 'Cumming', 'Scunthorpe', 'Kim 1488000', 'Åsa', '李'])
     expect(isFlaggedName(good, words), good).toBe(false);
   expect(cleanName('  A\u202Eli\u200B   B ')).toBe('Ali B');
+  expect(cleanName(`${'a'.repeat(29)}😀`).isWellFormed()).toBe(true);
   expect(nameKey('Zoë K.')).toBe(nameKey('zoe k'));
   expect(nameKey(givenName(1, 1, 0))).not.toBe('');
 });

@@ -289,3 +289,9 @@ test('a room goes on in another process when the first one has gone, and both sh
     await second.close();
   }
 });
+
+test('a long name is cut between two signs, never within an emoji', async () => {
+  const room = await openTestRoom(server, { questions: timedChoices(1) });
+  const { own } = await room.phone(`${'a'.repeat(29)}😀😀`);
+  expect(own.name).toBe(`${'a'.repeat(29)}😀`);
+});
