@@ -44,6 +44,8 @@ interface Known {
   /** When its row was last read, in milliseconds of `performance.now()`. */
   readAt: number;
   reading?: Promise<Frames | undefined>;
+  /** The reading that has not begun yet. */
+  queued?: Promise<Frames | undefined> | undefined;
   timer?: NodeJS.Timeout | undefined;
   stirring?: NodeJS.Timeout | undefined;
 }
@@ -100,13 +102,16 @@ export function openRooms({ database, play, realtime, clock, log, onEnded }: Nee
     await channels.send(own.frames, before);
     return own.frames;
   };
-  /** One reading of a room at a time; a caller who needs what is newer than the one under way waits for the next. */
+  /** One reading of a room at a time; all callers who need what is newer than the one under way share the next, so that a flood of them cannot delay it. */
   const refresh = (id: string): Promise<Frames | undefined> => {
     const own = knownOf(id);
-    const next = (own.reading ?? Promise.resolve()).then(
-      () => load(id),
-      () => load(id),
-    );
+    if (own.queued) return own.queued;
+    const begin = () => {
+      own.queued = undefined;
+      return load(id);
+    };
+    const next = (own.reading ?? Promise.resolve()).then(begin, begin);
+    own.queued = next;
     own.reading = next;
     void next
       .catch(() => undefined)

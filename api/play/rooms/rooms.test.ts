@@ -295,3 +295,15 @@ test('a long name is cut between two signs, never within an emoji', async () => 
   const { own } = await room.phone(`${'a'.repeat(29)}😀😀`);
   expect(own.name).toBe(`${'a'.repeat(29)}😀`);
 });
+
+test('a flood of answers to another question makes no queue of readings before the host', async () => {
+  const room = await openTestRoom(server, { questions: timedChoices(1) });
+  const { rooms } = server.services;
+  const asked = Array.from({ length: 50 }, () => rooms.refresh(room.row.id));
+  expect(new Set(asked).size).toBe(1);
+  await Promise.resolve();
+  const later = Array.from({ length: 50 }, () => rooms.refresh(room.row.id));
+  expect(new Set([...asked, ...later]).size).toBe(2);
+  await Promise.all(later);
+  expect(await room.step('next')).toMatchObject({ phase: 'ready' });
+});
