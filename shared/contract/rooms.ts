@@ -376,7 +376,7 @@ export const rooms = {
     response: Type.Object({ own: RoomOwn, now: Type.Number(), frame: PhoneFrame, auth: Type.String() }),
     refusable: true,
     begins: true,
-    errors: ['not_found', 'invalid'],
+    errors: ['not_found', 'invalid', 'too_many'],
   }),
   readRoomState: operation({
     method: 'POST',

@@ -3,6 +3,7 @@ import { cleanName } from '#shared/rooms/names.ts';
 import { newId } from '#shared/ids.ts';
 import { HttpError, notFound, refused } from '#api/kernel/errors.ts';
 import { countryOf } from '#api/kernel/http/country.ts';
+import { addressGroup } from '#api/kernel/http/rate-limits.ts';
 import { serve, type Context } from '#api/kernel/http/served-operation.ts';
 import { findPlayerHere } from '#api/play/player-records/player-store.ts';
 import type { Input } from '#shared/contract/operation.ts';
@@ -30,7 +31,7 @@ export const joinRoom = serve(contract.joinRoom, async ({ params, body }, contex
   if (room.state.phase === 'ended') return refused('finished');
   if (room.settings.is_locked) return refused('not_active');
   const now = context.clock.now().getTime();
-  if (room.settings.needs_digits && !areDigits(context.play.key, room.id, now, body.digits)) return refused('unavailable');
+  if (room.settings.needs_digits && !(await typesDigits(context, room.id, body.digits, now))) return refused('unavailable');
   const joined = await seat(context, frames, { ...body, uuid_front });
   if (joined === 'completion_limit' || joined === 'subscription_expired') return refused(joined);
   if (joined === 'locked') return refused('not_active');
@@ -38,6 +39,18 @@ export const joinRoom = serve(contract.joinRoom, async ({ params, body }, contex
   rooms.stirred(room.id);
   return playerState(context, frames, joined);
 });
+
+/** Wrong digits that one address may try in a room in ten minutes: there are only a hundred. A hall is one address, so right ones do not count. */
+const wrongDigits = { times: 100, seconds: 600 };
+
+async function typesDigits({ limits, address, play }: Context, room_id: string, digits: string | undefined, now: number): Promise<boolean> {
+  if (digits === undefined) return false;
+  const guesser = `room digits ${room_id} ${addressGroup(address)}`;
+  await limits.take(guesser, wrongDigits);
+  if (!areDigits(play.key, room_id, now, digits)) return false;
+  await limits.giveBack(guesser, wrongDigits);
+  return true;
+}
 
 /** Seats a player; her device may get its player from another call at the same moment. */
 async function seat(context: Context, { room }: Frames, body: Body): Promise<Joined | 'completion_limit' | 'subscription_expired'> {

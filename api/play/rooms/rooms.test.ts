@@ -6,6 +6,7 @@ import { newId } from '#shared/ids.ts';
 import { secondProcess } from '#api/kernel/realtime/test-sockets.ts';
 import { anotherTenant, begun, granted, player, reasonOf } from '#api/play/play/test-quiz.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
+import { areDigits } from './room-digits.ts';
 import { listenTo, openBox, openTestRoom, rightHere, timedChoices, wrongHere } from './test-room.ts';
 
 let server: TestServer;
@@ -306,4 +307,25 @@ test('a flood of answers to another question makes no queue of readings before t
   expect(new Set([...asked, ...later]).size).toBe(2);
   await Promise.all(later);
   expect(await room.step('next')).toMatchObject({ phase: 'ready' });
+});
+
+test('the digits of a room cannot be tried out, and right ones are no try', async () => {
+  const room = await openTestRoom(server, { questions: timedChoices(1), room: { needs_digits: true } });
+  const { digits } = await room.state();
+  const now = server.clock.now().getTime();
+  const all = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
+  const wrong = all.find((one) => !areDigits(server.services.play.key, room.row.id, now, one));
+  const join = async (typed?: string): Promise<unknown> => {
+    const body = JSON.stringify({ uuid_front: newId(), ...(typed !== undefined && { digits: typed }) });
+    const headers = { 'content-type': 'application/json' };
+    const reply = await server.request(`/api/v1/player/room/${room.row.id}/join`, { method: 'POST', body, headers });
+    return reply.ok ? ((await reply.json()) as { reason?: string }).reason : reply.status;
+  };
+  for (let count = 0; count < 120; count += 1) expect(await join(digits?.shown)).toBeUndefined();
+  const tried: unknown[] = [];
+  for (let count = 0; count < 120; count += 1) tried.push(await join(wrong));
+  expect(new Set(tried.slice(0, 90))).toEqual(new Set(['unavailable']));
+  expect(new Set(tried.slice(-10))).toEqual(new Set([429]));
+  expect(await join(digits?.shown)).toBe(429);
+  expect(await join()).toBe('unavailable');
 });
