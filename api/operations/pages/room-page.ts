@@ -5,6 +5,7 @@ import { notFound } from '#api/kernel/errors.ts';
 import { addressGroup } from '#api/kernel/http/rate-limits.ts';
 import type { Published } from '#api/play/publications/published.ts';
 import { foundRoom } from '#api/play/rooms/found-room.ts';
+import { isServed } from '#api/play/rooms/is-served.ts';
 import { findRoomByCode, type StoredRoom } from '#api/play/rooms/room-store.ts';
 import type { Services } from '#api/services.ts';
 import type { Send } from './game-page.ts';
@@ -92,7 +93,8 @@ async function ofPage({ play, config }: Services, { player_tenant_id }: FastifyR
   if (player_tenant_id !== undefined && room.tenant_id !== player_tenant_id) return undefined;
   const published = await play.publications.find(room.publication_id);
   const activity = await play.activities.find(room.activity_id);
-  return published && { room, published, origin: playerOrigin(config, activity?.player_domain) };
+  if (!published || !(await isServed({ play }, room))) return undefined;
+  return { room, published, origin: playerOrigin(config, activity?.player_domain) };
 }
 
 function lookOf({ content }: Published) {

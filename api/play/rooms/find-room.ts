@@ -2,6 +2,7 @@ import { rooms as contract } from '#shared/contract/rooms.ts';
 import { notFound } from '#api/kernel/errors.ts';
 import { addressGroup } from '#api/kernel/http/rate-limits.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
+import { isServed } from './is-served.ts';
 import { findRoomByCode } from './room-store.ts';
 
 /** Codes of nothing that one address may try in an hour. A hall is one address: codes that open a room do not count. */
@@ -18,7 +19,8 @@ export const findRoom = serve(contract.findRoom, async ({ params }, context) => 
   const published = room && (await play.publications.find(room.publication_id));
   const { player_tenant_id } = reply.request;
   // On a tenant's own domain there is nothing of another tenant.
-  if (!frames || !published || (player_tenant_id !== undefined && room.tenant_id !== player_tenant_id)) throw notFound();
+  if (!frames || !published || !(await isServed(context, room)) || (player_tenant_id !== undefined && room.tenant_id !== player_tenant_id))
+    throw notFound();
   await limits.giveBack(guesser, wrongCodes);
   const { names, is_locked, needs_digits } = frames.room.settings;
   return {

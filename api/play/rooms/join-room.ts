@@ -11,6 +11,7 @@ import { isFlagged } from './flagged-words.ts';
 import type { Frames } from './frames.ts';
 import { playerState } from './player-state.ts';
 import { areDigits } from './room-digits.ts';
+import { isServed } from './is-served.ts';
 import { hasRoomFor } from './room-allowance.ts';
 import type { Joined } from './seat-store.ts';
 
@@ -30,6 +31,7 @@ export const joinRoom = serve(contract.joinRoom, async ({ params, body }, contex
   }
   if (room.state.phase === 'ended') return refused('finished');
   if (room.settings.is_locked) return refused('not_active');
+  if (!(await isServed(context, room))) throw notFound();
   const now = context.clock.now().getTime();
   if (room.settings.needs_digits && !(await typesDigits(context, room.id, body.digits, now))) return refused('unavailable');
   const joined = await seat(context, frames, { ...body, uuid_front });

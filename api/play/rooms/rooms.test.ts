@@ -5,6 +5,7 @@ import { verifyRoom } from '#shared/rooms/receipt.ts';
 import { newId } from '#shared/ids.ts';
 import { secondProcess } from '#api/kernel/realtime/test-sockets.ts';
 import { anotherTenant, begun, granted, player, reasonOf } from '#api/play/play/test-quiz.ts';
+import { longestAge } from '#api/play/publications/activity-cache.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { areDigits } from './room-digits.ts';
 import { listenTo, openBox, openTestRoom, rightHere, timedChoices, wrongHere } from './test-room.ts';
@@ -328,4 +329,27 @@ test('the digits of a room cannot be tried out, and right ones are no try', asyn
   expect(new Set(tried.slice(-10))).toEqual(new Set([429]));
   expect(await join(digits?.shown)).toBe(429);
   expect(await join()).toBe('unavailable');
+});
+
+test('nobody comes to the room of a tenant that the provider has closed, or of an activity in the bin', async () => {
+  const room = await openTestRoom(server, { questions: timedChoices(1) });
+  const phone = await room.phone();
+  const { owner } = server.services.database;
+  const code = () => server.anonymous.findRoom({ params: { code: room.row.code ?? '' } });
+  // As long as a process remembers an activity.
+  const wait = () => server.clock.advance(longestAge + 1);
+  const refusedAll = async () => {
+    wait();
+    await expect(room.phone()).rejects.toMatchObject({ code: 'not_found' });
+    await expect(code()).rejects.toMatchObject({ code: 'not_found' });
+    expect((await server.request(`/room/${room.row.code}`)).status).toBe(404);
+    expect((await phone.state()).own).toMatchObject({ name: 'Kim' });
+  };
+  await owner`update tenant set suspended_at = now() where id = ${server.tenant.id}`;
+  await refusedAll();
+  await owner`update tenant set suspended_at = null where id = ${server.tenant.id}`;
+  wait();
+  expect(await code()).toMatchObject({ room_id: room.row.id });
+  await owner`update activity set trashed_at = now() where id = ${room.quiz.id}`;
+  await refusedAll();
 });
