@@ -5,6 +5,7 @@ import type { RegistrationField } from '#shared/content/head.ts';
 import { newId } from '#shared/ids.ts';
 import type { Draft } from '#activity/document.ts';
 import { openMailer } from '#api/kernel/mail/mailer.ts';
+import { consentPath } from '#api/play/player-records/learner-link.ts';
 import { eraseAddress } from '#api/operations/retention/erase-address.ts';
 import { anotherTenant, buildQuiz, granted, playGame, player, type QuizGiven, type TestQuiz } from '#api/play/play/test-quiz.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
@@ -104,6 +105,19 @@ test('nobody who withdraws, is erased or loses the activity in the meantime gets
   await send(closing, [last]);
   await server.services.database.owner`update activity set is_active = false where id = ${closing.id}`;
   expect(await sentTo()).toEqual([stays.email]);
+});
+
+test('a withdrawal by the link counts for each spelling of the mailbox, until a later consent', async () => {
+  const [last, before, next] = [await makeQuiz(), await makeQuiz(), await makeQuiz()];
+  const name = newId();
+  await agrees(before, { email: `${name}+quiz@lead.example` });
+  const { player_id } = await agrees(last, { email: `${name}@lead.example` });
+  const link = consentPath(server.services.play.key, { tenant_id: server.tenant.id, player_id });
+  await server.request(link, { method: 'POST' });
+  expect(await count(next, [last, before])).toMatchObject({ agreed: 2, reachable: 0 });
+  server.clock.advance(1_000);
+  await agrees(last, { email: `${name}+again@lead.example` });
+  expect(await count(next, [last, before])).toMatchObject({ reachable: 1 });
 });
 
 test('two presses at once send one invitation, and a repeat with its key gets the same reply', async () => {
