@@ -27,6 +27,9 @@ import { giveCoupon } from '#api/billing/staff/give-coupon.ts';
 import { withdrawCoupon } from '#api/billing/staff/withdraw-coupon.ts';
 import { listStaffPlans } from '#api/billing/staff/list-staff-plans.ts';
 import { addPlanVersion } from '#api/billing/staff/add-plan-version.ts';
+import { addPlan } from '#api/billing/staff/add-plan.ts';
+import { retirePlan } from '#api/billing/staff/retire-plan.ts';
+import { restorePlan } from '#api/billing/staff/restore-plan.ts';
 import { archiveInvoices } from '#api/billing/invoices/archive-invoices.ts';
 import { listPayments } from '#api/billing/invoices/list-payments.ts';
 import { listInvoices } from '#api/billing/invoices/list-invoices.ts';
@@ -78,6 +81,9 @@ export const billingRoutes: readonly ServedOperation[] = [
   withdrawCoupon,
   listStaffPlans,
   addPlanVersion,
+  addPlan,
+  retirePlan,
+  restorePlan,
   listInvoices,
   archiveInvoices,
   listPayments,

@@ -32,7 +32,9 @@ export function CustomerDialog({ onClose }: { onClose: () => void }) {
           <Select
             label={t('billing.plan')}
             allowDeselect={false}
-            data={(plans.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            data={(plans.data?.data ?? [])
+              .filter(({ retired_at }) => retired_at === null)
+              .map(({ id, name }) => ({ value: id, label: name }))}
             {...form.getInputProps('plan')}
           />
           <TextInput label={t('customer.owner')} required maxLength={200} autoComplete="off" {...form.getInputProps('name')} />

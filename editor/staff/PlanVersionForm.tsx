@@ -2,7 +2,9 @@ import { Button, Group, NumberInput, SimpleGrid, Switch, TextInput } from '@mant
 import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { newId } from '#shared/ids.ts';
 import { currencies, type Currency } from '#shared/billing/terms.ts';
 import type { StaffPlan } from '#shared/contract/billing.ts';
 import { api } from '../api.ts';
@@ -11,8 +13,8 @@ const limits = ['completions', 'live_games', 'editors', 'brands'] as const;
 const prices = ['month', 'year', 'pack', 'completion'] as const;
 type Amount = number | '';
 
-/** Starts from the plan's last version; prices in whole euros and kronor with decimals. */
-function valuesOf({ name, is_sold, versions }: StaffPlan) {
+/** Starts from the last version of the plan, if it has one; prices in whole euros and kronor with decimals. */
+function valuesOf({ name, is_sold, versions }: Pick<StaffPlan, 'name' | 'is_sold' | 'versions'>) {
   const last = versions[0]?.prices ?? [];
   const pricesIn = (currency: Currency) => last.find((candidate) => candidate.currency === currency);
   const priced = (currency: Currency): Record<(typeof prices)[number], number> => {
@@ -52,9 +54,12 @@ function bodyOf({ name, is_sold, limits: values, ...priced }: Values) {
   };
 }
 
-export function PlanVersionForm({ plan, onDone }: { plan: StaffPlan; onDone: () => void }) {
+const noPlan = { name: '', is_sold: true, versions: [] };
+
+/** A new version of a plan, or a new plan with its first version. */
+export function PlanVersionForm({ plan, onDone }: { plan?: StaffPlan; onDone: () => void }) {
   const { t } = useTranslation();
-  const form = useForm({ initialValues: valuesOf(plan) });
+  const form = useForm({ initialValues: valuesOf(plan ?? noPlan) });
   const limitNames = {
     completions: t('billing.completionsMonth'),
     live_games: t('billing.liveGames'),
@@ -62,10 +67,10 @@ export function PlanVersionForm({ plan, onDone }: { plan: StaffPlan; onDone: () 
     brands: t('billing.brands'),
   };
   const priceNames = { month: t('staff.month'), year: t('staff.year'), pack: t('staff.pack'), completion: t('staff.one') };
-  const save = useAddVersion(plan, onDone);
+  const save = useSaveTerms(plan, onDone);
   return (
     <form onSubmit={form.onSubmit((values) => save.mutate(values))}>
-      <TextInput label={t('account.name')} required maw={320} mt="md" {...form.getInputProps('name')} />
+      <TextInput label={t('account.name')} required maxLength={100} maw={320} mt="md" {...form.getInputProps('name')} />
       <SimpleGrid cols={{ base: 1, sm: 2, md: 4 }} mt="md">
         {limits.map((limit) => (
           <NumberInput
@@ -96,7 +101,7 @@ export function PlanVersionForm({ plan, onDone }: { plan: StaffPlan; onDone: () 
       <Switch mt="md" label={t('staff.isSold')} {...form.getInputProps('is_sold', { type: 'checkbox' })} />
       <Group mt="md">
         <Button type="submit" loading={save.isPending}>
-          {t('staff.newVersion')}
+          {t(plan ? 'staff.newVersion' : 'staff.createPlan')}
         </Button>
         <Button variant="default" onClick={onDone}>
           {t('common.cancel')}
@@ -106,13 +111,15 @@ export function PlanVersionForm({ plan, onDone }: { plan: StaffPlan; onDone: () 
   );
 }
 
-function useAddVersion(plan: StaffPlan, onDone: () => void) {
+function useSaveTerms(plan: StaffPlan | undefined, onDone: () => void) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
+  const [id] = useState(() => `plan_${newId().replaceAll('-', '').slice(-12)}`);
   return useMutation({
-    mutationFn: (values: Values) => api.addPlanVersion({ params: { id: plan.id }, body: bodyOf(values) }),
+    mutationFn: (values: Values) =>
+      plan ? api.addPlanVersion({ params: { id: plan.id }, body: bodyOf(values) }) : api.addPlan({ params: { id }, body: bodyOf(values) }),
     onSuccess: () => {
-      notifications.show({ message: t('staff.versionMade') });
+      notifications.show({ message: t(plan ? 'staff.versionMade' : 'staff.planMade') });
       onDone();
       return queryClient.invalidateQueries({ queryKey: ['staff', 'plans'] });
     },

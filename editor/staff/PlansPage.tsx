@@ -1,5 +1,6 @@
-import { Button, Text, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Button, Group, Text, Title } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffPlan } from '#shared/contract/billing.ts';
@@ -13,7 +14,7 @@ import { PlanVersionForm } from './PlanVersionForm.tsx';
 import table from '../shell/table.module.css';
 import style from '../billing/billing.module.css';
 
-/** Provider staff: the plans, in all their versions. */
+/** Provider staff: the plans, in all their versions; plans are made and retired. */
 export function PlansPage() {
   const { t } = useTranslation();
   const list = useQuery({ queryKey: ['staff', 'plans'], queryFn: ({ signal }) => api.listStaffPlans(undefined, { signal }) });
@@ -28,8 +29,59 @@ export function PlansPage() {
       {list.data.data.map((plan) => (
         <PlanSection key={`${plan.id} ${plan.versions.length}`} plan={plan} />
       ))}
+      <NewPlan />
     </div>
   );
+}
+
+function NewPlan() {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section>
+      {isOpen ? (
+        <>
+          <Title order={2}>{t('staff.newPlan')}</Title>
+          <PlanVersionForm onDone={() => setOpen(false)} />
+        </>
+      ) : (
+        <Button onClick={() => setOpen(true)}>{t('staff.newPlan')}</Button>
+      )}
+    </section>
+  );
+}
+
+/** Retires a plan, or restores it. The trial stays, since every customer begins with it. */
+function Retirement({ plan: { id, name, retired_at } }: { plan: StaffPlan }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const isRetired = retired_at !== null;
+  const change = useMutation({
+    mutationFn: () => (isRetired ? api.restorePlan({ params: { id } }) : api.retirePlan({ params: { id }, body: {} })),
+    onSuccess: () => {
+      notifications.show({ message: t(isRetired ? 'staff.planRestored' : 'staff.planRetired', { name }) });
+      return queryClient.invalidateQueries({ queryKey: ['staff', 'plans'] });
+    },
+    onError: (error) => notifications.show({ color: 'red', message: error.message }),
+  });
+  if (id === 'trial') return null;
+  return (
+    <Button
+      variant="default"
+      aria-label={t(isRetired ? 'staff.restorePlanOf' : 'staff.retirePlanOf', { name })}
+      loading={change.isPending}
+      onClick={() => change.mutate()}
+    >
+      {t(isRetired ? 'staff.restorePlan' : 'staff.retirePlan')}
+    </Button>
+  );
+}
+
+/** What keeps new customers from choosing a plan. */
+function WhyNotSold({ plan: { is_sold, retired_at } }: { plan: StaffPlan }) {
+  const { t } = useTranslation();
+  if (retired_at !== null) return <Text c="dimmed">{t('staff.retiredSince', { day: dateOnly(retired_at) })}</Text>;
+  return is_sold ? null : <Text c="dimmed">{t('staff.notSold')}</Text>;
 }
 
 const limited = ['completions', 'live_games', 'editors', 'brands'] as const;
@@ -51,7 +103,7 @@ function PlanSection({ plan }: { plan: StaffPlan }) {
   return (
     <section>
       <Title order={2}>{plan.name}</Title>
-      {!plan.is_sold && <Text c="dimmed">{t('staff.notSold')}</Text>}
+      <WhyNotSold plan={plan} />
       <table className={`${table.rows} ${table.cards} ${style.alike}`}>
         <thead>
           <tr>
@@ -71,9 +123,14 @@ function PlanSection({ plan }: { plan: StaffPlan }) {
       {isOpen ? (
         <PlanVersionForm plan={plan} onDone={() => setOpen(false)} />
       ) : (
-        <Button mt="md" variant="default" aria-label={`${t('staff.newVersion')}: ${plan.name}`} onClick={() => setOpen(true)}>
-          {t('staff.newVersion')}
-        </Button>
+        <Group mt="md">
+          {plan.retired_at === null && (
+            <Button variant="default" aria-label={`${t('staff.newVersion')}: ${plan.name}`} onClick={() => setOpen(true)}>
+              {t('staff.newVersion')}
+            </Button>
+          )}
+          <Retirement plan={plan} />
+        </Group>
       )}
     </section>
   );

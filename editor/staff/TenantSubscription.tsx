@@ -54,7 +54,9 @@ function PlanForm({ tenant, own }: { tenant: string; own: Subscription }) {
         value={plan}
         allowDeselect={false}
         onChange={(value) => value && setPlan(value)}
-        data={(plans.data?.data ?? []).filter(({ id }) => id !== 'trial').map(({ id, name }) => ({ value: id, label: name }))}
+        data={(plans.data?.data ?? [])
+          .filter(({ id, retired_at }) => id !== 'trial' && (retired_at === null || id === own.plan.id))
+          .map(({ id, name }) => ({ value: id, label: name }))}
       />
       <Select
         label={t('billing.period')}

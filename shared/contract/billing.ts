@@ -247,6 +247,7 @@ export const StaffPlan = Type.Object({
   id: Type.String(),
   name: Type.String(),
   is_sold: Type.Boolean(),
+  retired_at: nullable(Time),
   versions: Type.Array(
     Type.Object({
       version: Type.Integer(),
@@ -276,6 +277,16 @@ const StaffCoupon = Type.Object({
 });
 export type StaffCoupon = Static<typeof StaffCoupon>;
 const Price = object({ currency: Currency, month: Money, year: Money, pack: Money, completion: Money });
+const byPlan = Type.Object({ id: Type.String({ pattern: '^[a-z][a-z0-9_]{0,29}$' }) });
+const PlanTerms = object({
+  name: Type.String({ minLength: 1, maxLength: 100 }),
+  is_sold: Type.Boolean(),
+  live_games: Limit,
+  editors: Limit,
+  brands: Limit,
+  completions: Limit,
+  prices: Type.Array(Price, { minItems: 2, maxItems: 2 }),
+});
 
 export const billing = {
   listPlans: operation({
@@ -556,16 +567,40 @@ export const billing = {
     notes: 'This version is sold from now on. Organisations on another version keep it.',
     who: 'staff',
     without_tenant: true,
-    params: Type.Object({ id: Type.String({ pattern: '^[a-z][a-z0-9_]{0,29}$' }) }),
-    body: object({
-      name: Type.String({ minLength: 1, maxLength: 100 }),
-      is_sold: Type.Boolean(),
-      live_games: Limit,
-      editors: Limit,
-      brands: Limit,
-      completions: Limit,
-      prices: Type.Array(Price, { minItems: 2, maxItems: 2 }),
-    }),
+    params: byPlan,
+    body: PlanTerms,
+    response: Success,
+  }),
+  addPlan: operation({
+    method: 'PUT',
+    path: '/api/v1/staff/plans/:id',
+    summary: 'Create a plan with its first version.',
+    notes: 'id: chosen by the caller, and new. is_sold false: only provider staff give it to organisations.',
+    who: 'staff',
+    without_tenant: true,
+    params: byPlan,
+    body: PlanTerms,
+    response: Success,
+  }),
+  retirePlan: operation({
+    method: 'PUT',
+    path: '/api/v1/staff/plans/:id/retirement',
+    summary: 'Retire a plan.',
+    notes:
+      'Nobody can choose it any more, nor can provider staff for an organisation. Organisations that have it keep it, and it renews. Not for the trial.',
+    who: 'staff',
+    without_tenant: true,
+    params: byPlan,
+    body: object({}),
+    response: Success,
+  }),
+  restorePlan: operation({
+    method: 'DELETE',
+    path: '/api/v1/staff/plans/:id/retirement',
+    summary: 'Take back the retirement of a plan.',
+    who: 'staff',
+    without_tenant: true,
+    params: byPlan,
     response: Success,
   }),
 };

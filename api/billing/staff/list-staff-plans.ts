@@ -3,7 +3,7 @@ import { billing, type StaffPlan } from '#shared/contract/billing.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
 
 export const listStaffPlans = serve(billing.listStaffPlans, async (_, { database }) => {
-  const plans = await database.editor.selectFrom('plan').select(['id', 'name', 'is_sold']).orderBy('position').execute();
+  const plans = await database.editor.selectFrom('plan').select(['id', 'name', 'is_sold', 'retired_at']).orderBy('position').execute();
   const { rows } = await sql<{
     plan_id: string;
     version: number;
@@ -21,6 +21,7 @@ export const listStaffPlans = serve(billing.listStaffPlans, async (_, { database
   return {
     data: plans.map((plan) => ({
       ...plan,
+      retired_at: plan.retired_at?.toISOString() ?? null,
       versions: rows
         .filter(({ plan_id }) => plan_id === plan.id)
         .map(({ version, id, created_at, prices }) => ({

@@ -8,8 +8,8 @@ import { findTerms, type Subscribed } from './subscription-store.ts';
 export type RequestedChange = Input<typeof billing.changeSubscription>['body'];
 
 /**
- * The requested terms: a plan that continues keeps its version, any other plan gets the version now sold. Throws 422 for a plan that is not sold, and
- * for a trial, which exists only at the beginning.
+ * The requested terms: a plan that continues keeps its version, any other plan gets the version now sold. Throws 422 for a plan that is not sold (unless
+ * `anyPlan`) or retired, and for a trial, which exists only at the beginning.
  */
 export async function requestedTerms(
   tx: Tx,
@@ -30,12 +30,12 @@ async function findVersion(tx: Tx, plan: string, anyPlan: boolean): Promise<stri
   const row = await tx
     .selectFrom('plan_version as v')
     .innerJoin('plan as p', 'p.id', 'v.plan_id')
-    .select(['v.id', 'p.is_sold'])
+    .select(['v.id', 'p.is_sold', 'p.retired_at'])
     .where('p.id', '=', plan)
     .orderBy('v.version', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row && (anyPlan || row.is_sold) ? row.id : undefined;
+  return row && !row.retired_at && (anyPlan || row.is_sold) ? row.id : undefined;
 }
 
 /** Whether nothing would change. */

@@ -104,7 +104,7 @@ export async function findPlan(tx: Tx, version: string, currency: Currency): Pro
 export async function findSoldPlans(tx: Tx, currency: Currency): Promise<Plan[]> {
   const { rows } = await sql<Plan>`
     select ${planColumns} from plan p join plan_version v on v.id = current_plan_version(p.id) join plan_price r on r.plan_version_id = v.id
-    where p.is_sold and r.currency = ${currency} order by p.position`.execute(tx);
+    where p.is_sold and p.retired_at is null and r.currency = ${currency} order by p.position`.execute(tx);
   return rows;
 }
 

@@ -11,7 +11,7 @@ import type { Deduction } from '#shared/billing/deductions.ts';
 import type { Default } from './columns.ts';
 
 export interface BillingTables {
-  plan: { id: string; name: string; position: number; is_sold: Default<boolean> };
+  plan: { id: string; name: string; position: number; is_sold: Default<boolean>; retired_at: Default<Date | null> };
   plan_version: {
     id: string;
     plan_id: string;

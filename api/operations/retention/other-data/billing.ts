@@ -1,7 +1,7 @@
 import { withTenant, words, type OtherTable } from './other-table.ts';
 
 export const billingData: Record<string, OtherTable> = {
-  plan: { whose: 'nobody', why: 'what is sold', kept: 'for ever', plain: ['id', 'name', 'position', 'is_sold'] },
+  plan: { whose: 'nobody', why: 'what is sold', kept: 'for ever', plain: ['id', 'name', 'position', 'is_sold', 'retired_at'] },
   plan_version: {
     whose: 'editor',
     why: 'what was bought',
