@@ -44,6 +44,7 @@ test('addresses equal those of the specification', () => {
       "questionBank": "/question-bank",
       "quizzes": "/dashboard/quizes",
       "register": "/register",
+      "revenue": "/staff/revenue",
       "security": "/settings/security",
       "settings": "/quiz/ID/settings/",
       "signInSettings": "/settings/sign-in",

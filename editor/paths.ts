@@ -37,6 +37,7 @@ export const paths = {
   trash: '/trash',
   themes: '/settings/appearance',
   staffInvoices: '/staff/invoices',
+  revenue: '/staff/revenue',
   organisation: '/settings/organisation',
   tenants: '/staff/tenants',
   tenantFigures: (tenant: string) => `/staff/tenants/${tenant}`,

@@ -49,6 +49,8 @@ import { readAccountPlan } from '#api/billing/invoices/bookkeeping/read-account-
 import { changeAccountPlan } from '#api/billing/invoices/bookkeeping/change-account-plan.ts';
 import { exportBookkeeping } from '#api/billing/invoices/bookkeeping/export-bookkeeping.ts';
 import { readRevenue } from '#api/billing/invoices/read-revenue.ts';
+import { readRecurringRevenue } from '#api/billing/staff/revenue/read-recurring-revenue.ts';
+import { exportRecurringRevenue } from '#api/billing/staff/revenue/export-recurring-revenue.ts';
 
 export const billingRoutes: readonly ServedOperation[] = [
   changeSubscription,
@@ -104,4 +106,6 @@ export const billingRoutes: readonly ServedOperation[] = [
   changeAccountPlan,
   exportBookkeeping,
   readRevenue,
+  readRecurringRevenue,
+  exportRecurringRevenue,
 ];

@@ -17,6 +17,13 @@ const staffInvoices = createRoute({
   beforeLoad: requireStaff,
   component: lazyRouteComponent(() => import('#editor/staff/InvoicesPage.tsx'), 'InvoicesPage'),
 });
+const revenue = createRoute({
+  getParentRoute: () => shell,
+  path: '/staff/revenue',
+  staticData: { pageTitle: 'staff.revenue' },
+  beforeLoad: requireStaff,
+  component: lazyRouteComponent(() => import('#editor/staff/RevenuePage.tsx'), 'RevenuePage'),
+});
 const tenants = createRoute({
   getParentRoute: () => shell,
   path: '/staff/tenants',
@@ -62,4 +69,4 @@ const documents = createRoute({
 });
 
 /** For provider staff only. */
-export const staffRoutes = [plans, staffInvoices, tenants, tenantFigures, jobs, health, mailOutbox, documents] as const;
+export const staffRoutes = [plans, staffInvoices, revenue, tenants, tenantFigures, jobs, health, mailOutbox, documents] as const;

@@ -28,6 +28,7 @@ test('provider staff outside tenants reach all their own pages, and are redirect
     paths.tenants,
     paths.tenantFigures('1'),
     paths.plans,
+    paths.revenue,
     paths.jobs,
     paths.health,
     paths.mailOutbox,

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import {
   IconBook2,
   IconBuilding,
+  IconChartBar,
   IconHeartbeat,
   IconHome,
   IconMail,
@@ -81,6 +82,9 @@ function PlacesOfStaff() {
       </Place>
       <Place to={paths.staffInvoices} icon={<IconFileInvoice size={18} aria-hidden />}>
         {t('staff.invoices')}
+      </Place>
+      <Place to={paths.revenue} icon={<IconChartBar size={18} aria-hidden />}>
+        {t('staff.revenue')}
       </Place>
       <Place to={paths.mailOutbox} icon={<IconMail size={18} aria-hidden />}>
         {t('staff.outbox')}

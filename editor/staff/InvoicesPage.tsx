@@ -12,11 +12,10 @@ import { Pages } from '../shell/Pages.tsx';
 import { Bookkeeping } from './Bookkeeping.tsx';
 import { InDoubt } from './InDoubt.tsx';
 import { InvoiceTable } from './InvoiceTable.tsx';
-import { Revenue } from './Revenue.tsx';
 import { DayRateForm, SellerForm } from './SellerForm.tsx';
 import style from '../billing/billing.module.css';
 
-/** Provider staff: invoices of all tenants, pending charges, revenue, and the seller. */
+/** Provider staff: invoices of all tenants, pending charges, the books, and the seller. */
 export function InvoicesPage() {
   const { t } = useTranslation();
   const books = useQuery({ queryKey: ['billing', 'seller'], queryFn: ({ signal }) => api.readSeller(undefined, { signal }) });
@@ -32,7 +31,6 @@ export function InvoicesPage() {
       <InDoubt books={books.data} />
       <InvoicesOfAll />
       <Bookkeeping />
-      <Revenue />
       <section>
         <Title order={2}>{t('staff.dayRate')}</Title>
         <Text c="dimmed" mb="xs">

@@ -18,7 +18,7 @@ export function Revenue() {
   const { data = [], outstanding = [], recurring = [] } = revenue.data ?? {};
   return (
     <section>
-      <Title order={2}>{t('staff.revenue')}</Title>
+      <Title order={2}>{t('staff.revenueBooks')}</Title>
       {recurring.map(({ currency, amount, tenants }) => (
         <Text key={currency}>
           {t('staff.recurring', { amount: money(amount, currency), count: tenants, whole: number().format(tenants) })}

@@ -116,6 +116,7 @@ export const auditTopics = {
     'change_provider_document',
     'change_account_plan',
     'export_bookkeeping',
+    'export_revenue',
     'note_day_rate',
     'change_billing_details',
     'pay_invoice',

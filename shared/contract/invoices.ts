@@ -437,4 +437,33 @@ export const invoices = {
       outstanding: Type.Array(Type.Object({ currency: Currency, amount: Type.Integer() })),
     }),
   }),
+  readRecurringRevenue: operation({
+    ...staff,
+    method: 'GET',
+    path: '/api/v1/staff/revenue/months',
+    summary: 'Get recurring revenue by month and plan, and customers with their churn, of the last 24 months.',
+    notes:
+      'revenue: plans and add-ons on the invoices of a month, without VAT, less the credit notes of that month. A customer of a day has an invoiced period of a plan that contains the day and is not credited in full. joined: customers at the end of the month, or today, but not at its start; lost: the reverse; churn: lost in percent of at_start. Months are those of Europe/Stockholm.',
+    response: Type.Object({
+      revenue: Type.Array(Type.Object({ month: Day, currency: Currency, plan: nullable(Type.String()), amount: Type.Integer() })),
+      months: Type.Array(
+        Type.Object({
+          month: Day,
+          at_start: Type.Integer(),
+          joined: Type.Integer(),
+          lost: Type.Integer(),
+          churn: nullable(Type.Number()),
+        }),
+      ),
+    }),
+  }),
+  exportRecurringRevenue: operation({
+    ...staff,
+    method: 'GET',
+    path: '/api/v1/staff/revenue/months/export',
+    summary: 'Export recurring revenue and churn as CSV.',
+    notes: 'The figures of readRecurringRevenue, a row for each; amounts in euros or kronor with two decimals.',
+    response: Type.String(),
+    raw: true,
+  }),
 };

@@ -1,12 +1,8 @@
 import type { Accounts } from '#shared/billing/accounts.ts';
 import type { Voucher } from '#shared/billing/vouchers.ts';
-import { defuseCell } from '#api/kernel/exports/defuse-cell.ts';
+import { csvCell } from '#api/kernel/exports/csv-cell.ts';
 import { namesOf } from './write-sie.ts';
 
-const cell = (text: string): string => {
-  const plain = defuseCell(text);
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
-};
 const kronor = (amount: number): string => (amount === 0 ? '' : (amount / 100).toFixed(2));
 
 /** One row for each entry, in kronor, with the byte order mark by which Excel recognises UTF-8. */
@@ -17,9 +13,9 @@ export function writeVouchersCsv(vouchers: readonly Voucher[], accounts: Account
       id,
       series,
       day,
-      cell(text),
+      csvCell(text),
       account,
-      cell(names.get(account) ?? ''),
+      csvCell(names.get(account) ?? ''),
       kronor(Math.max(0, amount)),
       kronor(Math.max(0, -amount)),
     ]),
