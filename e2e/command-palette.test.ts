@@ -37,7 +37,7 @@ test('Ctrl-K finds every place, template, question and activity, and the title n
   await titled(page, 'Version history · Night birds · Lucka');
   await page.keyboard.press('Escape');
   await take(page, 'leaderboard settings', 'Leaderboard');
-  await titled(page, 'Leaderboard · Night birds · Lucka');
+  await titled(page, 'Leaderboard · Settings · Night birds · Lucka');
   const opened = page.waitForEvent('popup');
   await take(page, 'preview', 'Preview');
   await (await opened).waitForURL(`**/player/quiz/${id}?key=*`);

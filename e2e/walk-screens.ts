@@ -53,6 +53,7 @@ export async function walkScreens(screens: readonly Screen[], language: 'en' | '
   // The first load on a busy machine takes long, and all of them together have their own limit.
   page.setDefaultTimeout(60_000);
   const found: string[] = [];
+  const titles = new Map<string, string>();
   const report = (where: string, breaches: readonly string[]) => found.push(...breaches.map((breach) => `${where} ${breach}`));
   for (const screen of screens) {
     const { path } = screen;
@@ -61,6 +62,7 @@ export async function walkScreens(screens: readonly Screen[], language: 'en' | '
     await open(page, screen, language);
     report(path, await axe(page));
     if (isOfActivity(path)) report(path, await beyondWindow(page));
+    report(path, sharedTitle(titles, await page.title(), path));
     // Another scheme changes only colours, and another language none of them.
     if (language === 'en') {
       await show(page, 'dark');
@@ -72,6 +74,7 @@ export async function walkScreens(screens: readonly Screen[], language: 'en' | '
       await drawn(page);
       report(`${path} at ${size.width} pixels`, await (size === tablet ? axe(page, ofWidth) : axe(page)));
       if (isOfActivity(path)) report(`${path} at ${size.width} pixels`, await beyondWindow(page));
+      if (size === phone) report(`${path} on a phone`, await scrolledSideways(page));
     }
   }
   await context.close();
@@ -86,6 +89,35 @@ const beyondWindow = (page: Page): Promise<string[]> =>
     const { scrollHeight, scrollWidth } = document.documentElement;
     const isBeyond = scrollHeight > innerHeight || scrollWidth > innerWidth;
     return isBeyond && !document.querySelector('[role=menu]') ? [`is ${scrollWidth} x ${scrollHeight} pixels large`] : [];
+  });
+
+/** A title names its screen: none is bare, and no two screens have the same. Dialogs without an address of their own share one. */
+function sharedTitle(titles: Map<string, string>, title: string, path: string): string[] {
+  const { pathname, searchParams } = new URL(path, server.base);
+  const asked = ['section', 'part', 'import', 'export', 'versions', 'new'].filter((name) => searchParams.has(name));
+  const isFirst = pathname.endsWith('/editor/') && asked.length === 0;
+  const screen = [pathname, ...(isFirst ? ['part=cover'] : asked.map((name) => `${name}=${searchParams.get(name)}`))].join(' ');
+  const other = titles.get(title) ?? screen;
+  titles.set(title, other);
+  if (title === 'Lucka') return ['has no title'];
+  return other === screen || isMissing(pathname) ? [] : [`has the title of ${other}: ${title}`];
+}
+
+/** Addresses of no screen all show the same page. */
+const isMissing = (pathname: string): boolean => ['/404', '/nowhere'].includes(pathname);
+
+/** The page, or a table of rows. A grid of many columns, in which arrow keys move, has nothing to become a card of. */
+const scrolledSideways = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isWide = (element: Element): boolean => element.scrollWidth > element.clientWidth + 1;
+    const isScrolled = (table: Element): boolean => {
+      for (let box = table.parentElement; box; box = box.parentElement)
+        if (isWide(box) && /auto|scroll/.test(getComputedStyle(box).overflowX)) return true;
+      return false;
+    };
+    const tables = [...document.querySelectorAll('table:not([role=grid])')].filter(isScrolled);
+    const names = tables.map((table) => `scrolls a table sideways: ${table.getAttribute('aria-label') ?? table.textContent.slice(0, 40)}`);
+    return [...(document.documentElement.scrollWidth > innerWidth ? ['scrolls sideways'] : []), ...names];
   });
 
 /** Swedish screens wait for the network (common-screens.ts), which Playwright tells of a load only. */

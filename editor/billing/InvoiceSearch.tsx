@@ -1,5 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { DayField } from '../statistics/DayField.tsx';
 
 export interface InvoiceFilter {
   search: string;
@@ -36,12 +37,11 @@ export function InvoiceSearch({ filter, setFilter, found }: Props) {
         onChange={(event) => setFilter({ ...filter, search: event.currentTarget.value })}
       />
       {(['from', 'to'] as const).map((end) => (
-        <TextInput
+        <DayField
           key={end}
-          type="date"
           label={t(`billing.searchDay.${end}`)}
-          value={filter[end]}
-          onChange={(event) => setFilter({ ...filter, [end]: event.currentTarget.value })}
+          value={filter[end] || null}
+          onChange={(day) => setFilter({ ...filter, [end]: day ?? '' })}
         />
       ))}
       {found > 0 && (

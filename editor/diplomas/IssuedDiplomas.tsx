@@ -1,14 +1,16 @@
-import { Anchor, Badge, Button, Group, Modal, Pagination, Table, Text, Title } from '@mantine/core';
+import { Anchor, Badge, Button, Group, Modal, Pagination, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Diploma, IssuedDiploma } from '#shared/contract/diplomas.ts';
 import { api } from '../api.ts';
+import { dateOnly } from '../dates.ts';
 import { DialogButtons } from '../shell/DialogButtons.tsx';
 import { GiveByHand } from './GiveByHand.tsx';
 import { issuedKey, issuedQuery } from './diplomas-query.ts';
+import table from '../shell/table.module.css';
 
-/** The owners of the diploma; withdraws it, and gives it by hand. */
+/** The owners of the diploma; withdraws it, and gives it by hand. On a phone each row is a card. */
 export function IssuedDiplomas({ activityId, diploma }: { activityId: string; diploma: Diploma }) {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
@@ -22,23 +24,21 @@ export function IssuedDiplomas({ activityId, diploma }: { activityId: string; di
       </Group>
       {data?.total === 0 && <Text c="dimmed">{t('diploma.issuedNone')}</Text>}
       {data && data.total > 0 && (
-        <Table.ScrollContainer minWidth={480}>
-          <Table aria-label={t('diploma.issued')}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t('diploma.player')}</Table.Th>
-                <Table.Th>{t('diploma.issuedAt')}</Table.Th>
-                <Table.Th>{t('diploma.status')}</Table.Th>
-                <Table.Th>{t('diploma.withdraw')}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {data.data.map((issued) => (
-                <IssuedRow key={issued.id} issued={issued} withdraw={() => setDoomed(issued)} />
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        <table className={`${table.rows} ${table.cards}`} aria-label={t('diploma.issued')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('diploma.player')}</th>
+              <th scope="col">{t('diploma.issuedAt')}</th>
+              <th scope="col">{t('diploma.status')}</th>
+              <th scope="col">{t('diploma.withdraw')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.data.map((issued) => (
+              <IssuedRow key={issued.id} issued={issued} withdraw={() => setDoomed(issued)} />
+            ))}
+          </tbody>
+        </table>
       )}
       {data && data.last_page > 1 && <Pagination value={page} onChange={setPage} total={data.last_page} />}
       <WithdrawDialog activityId={activityId} issued={doomed} close={() => setDoomed(undefined)} />
@@ -47,11 +47,10 @@ export function IssuedDiplomas({ activityId, diploma }: { activityId: string; di
 }
 
 function IssuedRow({ issued, withdraw }: { issued: IssuedDiploma; withdraw: () => void }) {
-  const { t, i18n } = useTranslation();
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' });
+  const { t } = useTranslation();
   return (
-    <Table.Tr>
-      <Table.Td>
+    <tr>
+      <th scope="row">
         {issued.code ? (
           <Anchor href={issued.url} target="_blank" rel="noopener">
             {issued.player_name || t('diploma.nameless')}
@@ -59,14 +58,16 @@ function IssuedRow({ issued, withdraw }: { issued: IssuedDiploma; withdraw: () =
         ) : (
           issued.player_name
         )}
-      </Table.Td>
-      <Table.Td>{date.format(new Date(issued.issued_at))}</Table.Td>
-      <Table.Td>
+      </th>
+      <td data-whole data-label={t('diploma.issuedAt')}>
+        {dateOnly(issued.issued_at)}
+      </td>
+      <td data-label={t('diploma.status')}>
         <Badge variant="light" color={issued.status === 'valid' ? 'green' : issued.status === 'expired' ? 'yellow' : 'gray'}>
           {t(`diploma.status.${issued.status}`)}
         </Badge>
-      </Table.Td>
-      <Table.Td>
+      </td>
+      <td>
         {issued.status !== 'withdrawn' && (
           <Button
             size="compact-sm"
@@ -78,8 +79,8 @@ function IssuedRow({ issued, withdraw }: { issued: IssuedDiploma; withdraw: () =
             {t('diploma.withdraw')}
           </Button>
         )}
-      </Table.Td>
-    </Table.Tr>
+      </td>
+    </tr>
   );
 }
 

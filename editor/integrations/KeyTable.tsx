@@ -7,7 +7,6 @@ import { api } from '../api.ts';
 import { dateOnly, dateTime } from '../dates.ts';
 import { useIntegrationsCall } from './integrations-query.ts';
 import { DialogButtons } from '../shell/DialogButtons.tsx';
-import { Scrolled } from '../shell/Scrolled.tsx';
 import type { MadeKey } from './made-secret.ts';
 import table from '../shell/table.module.css';
 
@@ -17,12 +16,13 @@ interface Props {
   onEnded: (id: string) => void;
 }
 
+/** On a phone each row is a card. */
 export function KeyTable({ keys, onMade, onEnded }: Props) {
   const { t } = useTranslation();
   const [ending, end] = useState<ListedApiKey>();
   return (
-    <Scrolled label={t('keys.title')}>
-      <table className={table.rows}>
+    <>
+      <table className={`${table.rows} ${table.cards}`} aria-label={t('keys.title')}>
         <thead>
           <tr>
             <th scope="col">{t('keys.name')}</th>
@@ -39,7 +39,7 @@ export function KeyTable({ keys, onMade, onEnded }: Props) {
         </tbody>
       </table>
       {ending && <EndDialog apiKey={ending} onClose={() => end(undefined)} onEnded={onEnded} />}
-    </Scrolled>
+    </>
   );
 }
 
@@ -59,13 +59,15 @@ function KeyRow({ apiKey, onMade, onEnd }: { apiKey: ListedApiKey; onMade: Props
       <th scope="row">
         {name} <small>{t('keys.hint', { hint, owner: owner.name || owner.email })}</small>
       </th>
-      <td>{scopes === null ? t('keys.all') : scopes.map((scope) => t(`scope.${scope}`)).join(', ')}</td>
-      <td>
-        {expires_at === null ? t('keys.never') : replaced_by === null ? dateOnly(expires_at) : dateTime(expires_at)}
-        {hasEnded && <small>{t('keys.over')}</small>}
-        {replaced_by !== null && !hasEnded && <small>{t('keys.replaced')}</small>}
+      <td data-label={t('keys.scopes')}>{scopes === null ? t('keys.all') : scopes.map((scope) => t(`scope.${scope}`)).join(', ')}</td>
+      <td data-label={t('keys.ends')}>
+        <div>
+          {expires_at === null ? t('keys.never') : replaced_by === null ? dateOnly(expires_at) : dateTime(expires_at)}
+          {hasEnded && <small>{t('keys.over')}</small>}
+          {replaced_by !== null && !hasEnded && <small>{t('keys.replaced')}</small>}
+        </div>
       </td>
-      <td>{last_used_at === null ? t('keys.unused') : dateTime(last_used_at)}</td>
+      <td data-label={t('keys.used')}>{last_used_at === null ? t('keys.unused') : dateTime(last_used_at)}</td>
       <td>
         <Group gap="xs" wrap="nowrap">
           <Reasoned reason={reason}>

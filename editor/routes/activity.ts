@@ -42,13 +42,17 @@ function firstPage(profile: Profile) {
   return holdsAny(profile, 'quiz_settings') ? paths.settings : paths.statistics;
 }
 
+/** Dialogs that an address opens. */
+const dialogTitles = { versions: 'versions.title', import: 'imports.title', export: 'exports.title' } as const;
 const byPart: PageTitle = (search, kind) => {
-  if (search['versions'] === true) return 'versions.title';
+  const over = Object.keys(dialogTitles).find((dialog) => search[dialog] !== undefined);
+  if (over) return dialogTitles[over as keyof typeof dialogTitles];
   const requested = requestedPart(search as EditorSearch);
   const part = hasPart(kind, requested) ? requested : 'cover';
   return partName(editorKinds[kind], part);
 };
-const bySection: PageTitle = ({ section }) => (section === undefined ? 'bar.settings' : `settings.${section as SettingsSection}`);
+const bySection: PageTitle = ({ section }) =>
+  section === undefined ? 'bar.settings' : ['bar.settings', `settings.${section as SettingsSection}`];
 
 const ofActivity = { getParentRoute: () => activity };
 const activityHome = createRoute({

@@ -6,8 +6,9 @@ import { ActivityList } from '#editor/dashboard/ActivityList.tsx';
 import { readListSearch } from '#editor/dashboard/list-query.ts';
 import { listOf, paths } from '#editor/paths.ts';
 import { requireAny } from '#editor/session/guards.ts';
+import type { PageTitle } from '#editor/shell/page-title.ts';
 import { readTemplateSearch } from '#editor/templates/template-search.ts';
-import { kindsLabel } from '#editor/labels.ts';
+import { kindsLabel, newLabel } from '#editor/labels.ts';
 import { shell, signedIn } from './frame.ts';
 import { searchEntry, text } from './search.ts';
 
@@ -18,11 +19,18 @@ export const closed = createRoute({
   component: lazyRouteComponent(() => import('#editor/rights/ClosedTenant.tsx'), 'ClosedTenant'),
 });
 
+/** The name of a list, or of the wizard over it. */
+const listTitle =
+  (kind?: ListedKind): PageTitle =>
+  ({ new: isNew }) => {
+    if (isNew === true) return kind ? newLabel(kind) : 'wizard.title';
+    return kind ? kindsLabel(kind) : 'shell.dashboard';
+  };
 const list = (path: string, kind?: ListedKind) =>
   createRoute({
     getParentRoute: () => shell,
     path,
-    staticData: { pageTitle: kind ? kindsLabel(kind) : 'shell.dashboard' },
+    staticData: { pageTitle: listTitle(kind) },
     validateSearch: readListSearch,
     component: () => <ActivityList {...(kind ? { kind } : {})} key={path} />,
   });

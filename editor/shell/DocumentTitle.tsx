@@ -11,7 +11,9 @@ import { useOpenActivity, useShownActivity } from './use-open-activity.ts';
 export function DocumentTitle() {
   const { t } = useTranslation();
   const matches = useMatches();
-  const titles = titlesOf(matches.map(({ staticData, search, params }) => ({ pageTitle: staticData.pageTitle, search, params })));
+  const isMissing = matches.some(({ status, _notFound }) => _notFound || status === 'notFound');
+  const found = titlesOf(matches.map(({ staticData, search, params }) => ({ pageTitle: staticData.pageTitle, search, params })));
+  const titles = isMissing ? (['errors.404.title'] as const) : found;
   const draft = useOpenActivity()?.draft;
   const draftName = useSyncExternalStore(draft?.subscribe ?? never, () => draft?.state().draft.name);
   const quizID = useShownActivity();

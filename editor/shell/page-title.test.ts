@@ -24,6 +24,9 @@ test('the parts of the editor and the settings of an activity have titles that e
     {},
     { question: '1' },
     { versions: true },
+    { import: true },
+    { export: 'gift' },
+    { new: true },
     ...editorParts.map((part) => ({ part })),
     ...settingsSections.map((section) => ({ section })),
   ];

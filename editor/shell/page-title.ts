@@ -1,8 +1,11 @@
 import type { ParseKeys } from 'i18next';
 import type { ActivityKind } from '#shared/content/kind.ts';
 
-/** The name of a page in the document's title; depends on the search and the kind where one address has several pages. */
-export type PageTitle = ParseKeys | ((search: Record<string, unknown>, kind: ActivityKind) => ParseKeys);
+/**
+ * The name of a page in the document's title; depends on the search and the kind where one address has several pages. Of several names the
+ * outermost is first.
+ */
+export type PageTitle = ParseKeys | ((search: Record<string, unknown>, kind: ActivityKind) => ParseKeys | ParseKeys[]);
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

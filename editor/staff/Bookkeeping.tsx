@@ -8,6 +8,7 @@ import { bookedOn, type Accounts } from '#shared/billing/accounts.ts';
 import { addDays, addMonths, monthOfDay } from '#shared/billing/months.ts';
 import { api } from '../api.ts';
 import { today } from '../dates.ts';
+import { DayField } from '../statistics/DayField.tsx';
 
 /** The books of a period as files for an accounting program, and the accounts that they name. */
 export function Bookkeeping() {
@@ -26,13 +27,12 @@ export function Bookkeeping() {
       </Text>
       <Group align="flex-end" mb="md">
         {(['from', 'to'] as const).map((end) => (
-          <TextInput
+          <DayField
             key={end}
-            type="date"
             required
             label={t(`billing.searchDay.${end}`)}
             value={period[end]}
-            onChange={(event) => event.currentTarget.value && setPeriod({ ...period, [end]: event.currentTarget.value })}
+            onChange={(day) => day && setPeriod({ ...period, [end]: day })}
           />
         ))}
         {(['sie', 'csv'] as const).map((format) => (

@@ -10,7 +10,6 @@ import { Failure } from '../errors/Failure.tsx';
 import { Loading } from '../errors/Loading.tsx';
 import { Pages } from '../shell/Pages.tsx';
 import { QueueTable } from './QueueTable.tsx';
-import { Scrolled } from '../shell/Scrolled.tsx';
 import table from '../shell/table.module.css';
 
 /** Provider staff: the jobs of the server, and the failed ones. */
@@ -63,41 +62,45 @@ export function JobsPage() {
 function FailedTable({ jobs, retry }: { jobs: readonly FailedJob[]; retry: (id: string) => void }) {
   const { t } = useTranslation();
   return (
-    <Scrolled label={t('jobs.failed')}>
-      <table className={table.rows} aria-label={t('jobs.failed')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('jobs.job')}</th>
-            <th scope="col">{t('jobs.failedAt')}</th>
-            <th scope="col">{t('jobs.error')}</th>
-            <th scope="col" data-number>
-              {t('jobs.tries')}
-            </th>
-            <th scope="col">
-              <VisuallyHidden>{t('jobs.retry')}</VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {jobs.map(({ id, queue, failed_at, tries, error }) => (
-            <tr key={id}>
-              <th scope="row">{queue}</th>
-              <td>{dateTime(failed_at)}</td>
-              <td>
+    <table className={`${table.rows} ${table.cards}`} aria-label={t('jobs.failed')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('jobs.job')}</th>
+          <th scope="col">{t('jobs.failedAt')}</th>
+          <th scope="col">{t('jobs.error')}</th>
+          <th scope="col" data-number>
+            {t('jobs.tries')}
+          </th>
+          <th scope="col">
+            <VisuallyHidden>{t('jobs.retry')}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {jobs.map(({ id, queue, failed_at, tries, error }) => (
+          <tr key={id}>
+            <th scope="row">{queue}</th>
+            <td data-whole data-label={t('jobs.failedAt')}>
+              {dateTime(failed_at)}
+            </td>
+            <td data-label={t('jobs.error')}>
+              <div>
                 {error.message || error.name}
                 <small>{[error.name, error.code].filter(Boolean).join(' ')}</small>
-              </td>
-              <td data-number>{tries}</td>
-              <td data-number>
-                <Button size="xs" variant="default" onClick={() => retry(id)}>
-                  {t('jobs.retry')}
-                  <VisuallyHidden>: {queue}</VisuallyHidden>
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Scrolled>
+              </div>
+            </td>
+            <td data-number data-label={t('jobs.tries')}>
+              {tries}
+            </td>
+            <td data-number>
+              <Button size="xs" variant="default" onClick={() => retry(id)}>
+                {t('jobs.retry')}
+                <VisuallyHidden>: {queue}</VisuallyHidden>
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

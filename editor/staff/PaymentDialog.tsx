@@ -6,6 +6,7 @@ import { api } from '../api.ts';
 import { useBilling } from '../billing/billing-query.ts';
 import { money } from '../billing/money.ts';
 import { today } from '../dates.ts';
+import { DayField } from '../statistics/DayField.tsx';
 
 interface Props {
   act: 'pay' | 'refund';
@@ -34,14 +35,13 @@ export function PaymentDialog({ act, row, onClose }: Props) {
         <Text mb="md">
           {row.company}, {money(Math.abs(row.left_to_pay), row.currency)}
         </Text>
-        <TextInput
-          type="date"
+        <DayField
           label={t('staff.paidOn')}
           required
-          min={row.date}
-          max={today()}
+          minDate={row.date}
+          maxDate={today()}
           value={paidOn}
-          onChange={(event) => setPaidOn(event.currentTarget.value)}
+          onChange={(day) => day && setPaidOn(day)}
         />
         <TextInput
           mt="sm"

@@ -7,6 +7,7 @@ import { ApiError } from '#shared/contract/client.ts';
 import type { Seller } from '#shared/contract/invoices.ts';
 import { api } from '../api.ts';
 import { today } from '../dates.ts';
+import { DayField } from '../statistics/DayField.tsx';
 
 const none = { name: '', address: '', postcode: '', city: '', email: '', organisation_number: '', has_f_tax: true, payment_days: 30 };
 
@@ -84,7 +85,7 @@ export function DayRateForm() {
   return (
     <form onSubmit={form.onSubmit((values) => save.mutate(values))}>
       <Group align="flex-end">
-        <TextInput type="date" label={t('staff.rateDay')} required {...form.getInputProps('day')} />
+        <DayField label={t('staff.rateDay')} required value={form.values.day} onChange={(day) => day && form.setFieldValue('day', day)} />
         <NumberInput label={t('staff.rateOf')} required min={0.1} max={1000} decimalScale={4} {...form.getInputProps('rate')} />
         <Button type="submit" variant="default" loading={save.isPending}>
           {t('staff.saveRate')}

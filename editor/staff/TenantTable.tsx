@@ -10,10 +10,9 @@ import { useProfile } from '../session/profile.ts';
 import { useSwitchTenant } from '../session/use-switch-tenant.ts';
 import { LookIn } from './LookIn.tsx';
 import { TenantActions } from './TenantActions.tsx';
-import { Scrolled } from '../shell/Scrolled.tsx';
 import table from '../shell/table.module.css';
 
-/** Tenants with their activity over the last 30 days. */
+/** Tenants with their activity over the last 30 days. On a phone each row is a card. */
 export function TenantTable({ tenants }: { tenants: readonly TenantRow[] }) {
   const { t } = useTranslation();
   const { tenant: here, tenants: own } = useProfile();
@@ -21,8 +20,8 @@ export function TenantTable({ tenants }: { tenants: readonly TenantRow[] }) {
   const [visited, setVisited] = useState<TenantRow>();
   const open = (tenant: TenantRow) => (own.some(({ id }) => id === tenant.id) ? enter({ tenant_id: tenant.id }) : setVisited(tenant));
   return (
-    <Scrolled label={t('staff.tenants')}>
-      <table className={table.rows} aria-label={t('staff.tenants')}>
+    <>
+      <table className={`${table.rows} ${table.cards}`} aria-label={t('staff.tenants')}>
         <thead>
           <tr>
             <th scope="col">{t('account.name')}</th>
@@ -49,7 +48,7 @@ export function TenantTable({ tenants }: { tenants: readonly TenantRow[] }) {
         </tbody>
       </table>
       {visited && <LookIn tenant={visited} onClose={() => setVisited(undefined)} />}
-    </Scrolled>
+    </>
   );
 }
 
@@ -69,11 +68,19 @@ function OneTenant({ tenant, isHere, open }: { tenant: TenantRow; isHere: boolea
               : t('staff.sinceDay', { date: dateOnly(tenant.created_at) })}
         </small>
       </th>
-      <td>{tenant.plan}</td>
-      <td data-number>{points(tenant.members)}</td>
-      <td data-number>{points(tenant.games)}</td>
-      <td data-number>{points(tenant.completions)}</td>
-      <td>{tenant.last_activity ? dateOnly(tenant.last_activity) : '–'}</td>
+      <td data-label={t('staff.plan')}>{tenant.plan}</td>
+      <td data-number data-label={t('staff.members')}>
+        {points(tenant.members)}
+      </td>
+      <td data-number data-label={t('staff.games')}>
+        {points(tenant.games)}
+      </td>
+      <td data-number data-label={t('staff.completions')}>
+        {points(tenant.completions)}
+      </td>
+      <td data-whole data-label={t('staff.lastActivity')}>
+        {tenant.last_activity ? dateOnly(tenant.last_activity) : '–'}
+      </td>
       <td data-number>
         <Group gap="xs" justify="flex-end" wrap="nowrap">
           <Button size="xs" variant="default" disabled={isHere} onClick={open}>

@@ -5,8 +5,10 @@ import { parseDay } from './date-range.ts';
 
 const format = 'DD/MM/YYYY';
 
-/** A day of a range: typed, DD/MM/YYYY, or chosen. */
-export function DayField(props: Pick<DateInputProps, 'label' | 'value' | 'onChange' | 'popoverProps'>) {
+/** A day, YYYY-MM-DD: typed, DD/MM/YYYY, or chosen. A required one cannot be cleared. */
+export function DayField(
+  props: Pick<DateInputProps, 'label' | 'value' | 'onChange' | 'popoverProps' | 'required' | 'minDate' | 'maxDate' | 'w'>,
+) {
   const { t } = useTranslation();
   const { unreadable, ...typing } = useUnreadableDate(parseDay, format);
   return (
@@ -18,7 +20,8 @@ export function DayField(props: Pick<DateInputProps, 'label' | 'value' | 'onChan
       dateParser={parseDay}
       placeholder={format}
       size="sm"
-      clearable
+      clearable={!props.required}
+      allowDeselect={!props.required}
       clearButtonProps={{ 'aria-label': t('dates.clear') }}
       hideOutsideDates
       ariaLabels={{
