@@ -70,6 +70,12 @@ test('the preview is the very template of the PDF, for every design', async () =
   expect(drawn.size).toBe(diplomaDesigns.length);
 });
 
+test('the design with confetti shows it, in four colours beside the activity’s own', async () => {
+  const { live, diploma } = await academyWithDiploma(server, owner, { design: 'confetti' });
+  const { svg } = await owner.api.previewDiploma({ params: { id: live.id }, body: contentOf(diploma) });
+  for (const colour of ['f2a93b', '2aa58a', 'e2557a', '3f8fd8']) expect(svg.split(`"#${colour}"`).length).toBeGreaterThan(25);
+});
+
 test('a player who passes gets one diploma and one mail with it, however often she passes, and one who fails gets none', async () => {
   const { live } = await academyWithDiploma(server, owner);
   const passing = await earns(server, live, { email: 'anna@diploma.example' });
