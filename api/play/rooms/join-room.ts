@@ -12,7 +12,7 @@ import type { Frames } from './frames.ts';
 import { playerState } from './player-state.ts';
 import { areDigits } from './room-digits.ts';
 import { isServed } from './is-served.ts';
-import { hasRoomFor } from './room-allowance.ts';
+import { findRoomBound } from './room-allowance.ts';
 import type { Joined } from './seat-store.ts';
 
 type Body = Input<typeof contract.joinRoom>['body'];
@@ -63,9 +63,7 @@ async function seat(context: Context, { room }: Frames, body: Body): Promise<Joi
   const typed_name = cleanName(body.name ?? '');
   for (let tries = 0; tries < 3; tries += 1) {
     const player = await findPlayerHere(play, { tenant_id, activity_id, uuid_front: body.uuid_front });
-    const refusal =
-      (await play.allowances.whyRefused({ tenant_id, activity_id, player_id: player?.player_id })) ??
-      ((await hasRoomFor(context, room, player?.player_id)) ? null : ('completion_limit' as const));
+    const refusal = await play.allowances.whyRefused({ tenant_id, activity_id, player_id: player?.player_id });
     if (refusal) return refusal;
     try {
       return await rooms.joins.add({
@@ -73,6 +71,7 @@ async function seat(context: Context, { room }: Frames, body: Body): Promise<Joi
         room_id: room.id,
         uuid_front: body.uuid_front,
         activity_id,
+        bound: await findRoomBound(context, room, player?.player_id),
         player_id: player?.player_id ?? newId(),
         is_new_player: !player,
         typed_name,

@@ -3,9 +3,11 @@ import type { HostFrame, PhoneFrame, RoomOwn } from '#shared/contract/rooms.ts';
 import { isRefused } from '#shared/contract/operation.ts';
 import { verifyRoom } from '#shared/rooms/receipt.ts';
 import { newId } from '#shared/ids.ts';
+import { useUp } from '#api/billing/test-billing.ts';
 import { secondProcess } from '#api/kernel/realtime/test-sockets.ts';
 import { anotherTenant, begun, granted, player, reasonOf } from '#api/play/play/test-quiz.ts';
 import { longestAge } from '#api/play/publications/activity-cache.ts';
+import { makeTrial } from '#api/test-factories.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { areDigits } from './room-digits.ts';
 import { listenTo, openBox, openTestRoom, rightHere, timedChoices, wrongHere } from './test-room.ts';
@@ -342,7 +344,6 @@ test('nobody comes to the room of a tenant that the provider has closed, or of a
     wait();
     await expect(room.phone()).rejects.toMatchObject({ code: 'not_found' });
     await expect(code()).rejects.toMatchObject({ code: 'not_found' });
-    expect((await server.request(`/room/${room.row.code}`)).status).toBe(404);
     expect((await phone.state()).own).toMatchObject({ name: 'Kim' });
   };
   await owner`update tenant set suspended_at = now() where id = ${server.tenant.id}`;
@@ -352,4 +353,19 @@ test('nobody comes to the room of a tenant that the provider has closed, or of a
   expect(await code()).toMatchObject({ room_id: room.row.id });
   await owner`update activity set trashed_at = now() where id = ${room.quiz.id}`;
   await refusedAll();
+});
+
+test('of players who join at the same moment, only as many are seated as the month of a trial has completions left', async () => {
+  const room = await openTestRoom(server, { questions: timedChoices(1) });
+  await makeTrial(server.services, server.tenant.id);
+  const { owner } = server.services.database;
+  const [month] = await owner<{ used: number }[]>`select sum(used)::int as used from usage_month where tenant_id = ${server.tenant.id}`;
+  await useUp(server, server.tenant.id, 97 - (month?.used ?? 0));
+  await owner`update room set written_at = now() where tenant_id = ${server.tenant.id} and id <> ${room.row.id}`;
+  const joins = await Promise.all(
+    Array.from({ length: 12 }, () => server.anonymous.joinRoom({ params: { id: room.row.id }, body: { uuid_front: newId() } })),
+  );
+  expect(joins.filter((reply) => !isRefused(reply))).toHaveLength(3);
+  expect(new Set(joins.filter(isRefused).map(reasonOf))).toEqual(new Set(['completion_limit']));
+  expect((await room.state()).count.players).toBe(3);
 });

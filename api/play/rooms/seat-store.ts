@@ -1,5 +1,7 @@
 import type { Sql, TransactionSql } from 'postgres';
 import { givenName, nameKey } from '#shared/rooms/names.ts';
+import type { StartBound } from '#api/billing/allowance/admit-starts.ts';
+import { countPlaces, lockPlaces } from './room-allowance.ts';
 import { tell, type StoredRoom } from './room-store.ts';
 
 /** A player's seat in a room. */
@@ -46,6 +48,8 @@ export async function findSeatsOf(sql: Sql, keys: readonly SeatKey[]): Promise<(
 export interface Joining extends SeatKey {
   activity_id: string;
   player_id: string;
+  /** Of the tenant's month; undefined: without one, or she counts already. */
+  bound?: StartBound | undefined;
   /** The player is created with the seat. */
   is_new_player: boolean;
   /** As typed, cleaned; empty: she gets a neutral name. */
@@ -57,12 +61,14 @@ export interface Joining extends SeatKey {
   /** Milliseconds. */
   at: number;
 }
-export type Joined = Seat | 'locked' | 'ended';
+export type Joined = Seat | 'locked' | 'ended' | 'completion_limit';
 
 /** Seats players of one or several rooms. Those of a room take their turns, so that no two get the same name. */
 export const writeSeats = (sql: Sql, rows: readonly Joining[]): Promise<Joined[]> =>
   sql.begin(async (tx) => {
     const results = new Map<Joining, Joined>();
+    const bounded = new Set(rows.filter(({ bound }) => bound).map(({ tenant_id }) => tenant_id));
+    for (const tenant_id of [...bounded].toSorted()) await lockPlaces(tx, tenant_id);
     const byRoom = Map.groupBy(rows, ({ room_id }) => room_id);
     for (const room_id of [...byRoom.keys()].toSorted()) {
       const seated = await seatAll(tx, room_id, byRoom.get(room_id) ?? []);
@@ -81,9 +87,21 @@ async function seatAll(tx: TransactionSql, room_id: string, rows: readonly Joini
       and (room_id = ${room_id}) is true`;
   const byPlayer = new Map(known.map((seat) => [seat.player_id, seat]));
   const fresh = rows.filter(({ player_id }) => !byPlayer.has(player_id));
-  if (!room.settings.is_locked && fresh.length > 0)
-    for (const seat of await insertSeats(tx, room, fresh)) byPlayer.set(seat.player_id, seat);
-  return rows.map((row) => [row, byPlayer.get(row.player_id) ?? 'locked']);
+  const admitted = room.settings.is_locked ? [] : await withPlaces(tx, room, fresh);
+  if (admitted.length > 0) for (const seat of await insertSeats(tx, room, admitted)) byPlayer.set(seat.player_id, seat);
+  return rows.map((row) => [row, byPlayer.get(row.player_id) ?? (room.settings.is_locked ? 'locked' : 'completion_limit')]);
+}
+
+/** Those for whom the month has places. */
+async function withPlaces(tx: TransactionSql, { tenant_id }: Locked, rows: Joining[]): Promise<Joining[]> {
+  const bound = rows.find((row) => row.bound)?.bound;
+  if (!bound) return rows;
+  let places = await countPlaces(tx, tenant_id, bound);
+  return rows.filter((row) => {
+    if (!row.bound) return true;
+    places -= 1;
+    return places >= 0;
+  });
 }
 
 async function insertSeats(tx: TransactionSql, room: Locked, rows: readonly Joining[]): Promise<Seat[]> {
