@@ -1,10 +1,10 @@
-import { Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { addDays, addMonths } from '#shared/billing/months.ts';
 import type { invoices } from '#shared/contract/invoices.ts';
 import type { Output } from '#shared/contract/operation.ts';
 import { monthOf } from '../dates.ts';
-import { none, number, tenths } from '../figures.ts';
+import { none, number } from '../figures.ts';
 import { TimeChart } from '../statistics/charts/TimeChart.tsx';
 import table from '../shell/table.module.css';
 import style from '../billing/billing.module.css';
@@ -18,10 +18,12 @@ const counted = [
   ['churn', 'staff.churn', 'staff.churnMeans'],
 ] as const;
 
-/** Customers of each month, with what each figure means. */
+/** The present month with what each figure means, and all months since the first customer. */
 export function CustomerMonths({ months }: { months: readonly Month[] }) {
   const { t } = useTranslation();
-  const spans = months.map(({ month }) => ({ first: month, last: addDays(addMonths(month, 1), -1) }));
+  const first = months.findIndex(({ at_start, joined }) => at_start + joined > 0);
+  const shown = first === -1 ? [] : months.slice(first);
+  const spans = shown.map(({ month }) => ({ first: month, last: addDays(addMonths(month, 1), -1) }));
   return (
     <section>
       <Title order={2}>{t('staff.customers')}</Title>
@@ -39,15 +41,19 @@ export function CustomerMonths({ months }: { months: readonly Month[] }) {
           </div>
         ))}
       </dl>
-      <TimeChart
-        title={t('staff.customersByMonth')}
-        spans={spans}
-        series={[
-          { name: t('staff.atStart'), look: 'back', values: months.map(({ at_start }) => at_start) },
-          { name: t('staff.lost'), look: 'front', values: months.map(({ lost }) => lost) },
-        ]}
-      />
-      <MonthTable months={months.toReversed().filter(({ at_start, joined }) => at_start + joined > 0)} />
+      {shown.length > 0 && (
+        <Stack gap="xl" mt="xl">
+          <TimeChart
+            title={t('staff.customersByMonth')}
+            spans={spans}
+            series={[
+              { name: t('staff.atStart'), look: 'back', values: shown.map(({ at_start }) => at_start) },
+              { name: t('staff.lost'), look: 'front', values: shown.map(({ lost }) => lost) },
+            ]}
+          />
+          <MonthTable months={shown.toReversed()} />
+        </Stack>
+      )}
     </section>
   );
 }
@@ -55,12 +61,11 @@ export function CustomerMonths({ months }: { months: readonly Month[] }) {
 function textOf(figure: (typeof counted)[number][0], month: Month | undefined): string {
   const value = month?.[figure] ?? null;
   if (value === null) return none;
-  return figure === 'churn' ? `${tenths(value)} %` : number().format(value);
+  return figure === 'churn' ? number({ style: 'percent', maximumFractionDigits: 1 }).format(value / 100) : number().format(value);
 }
 
 function MonthTable({ months }: { months: readonly Month[] }) {
   const { t } = useTranslation();
-  if (months.length === 0) return null;
   return (
     <table className={`${table.rows} ${table.cards}`} aria-label={t('staff.customers')}>
       <thead>

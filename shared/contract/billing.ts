@@ -597,7 +597,7 @@ export const billing = {
   restorePlan: operation({
     method: 'DELETE',
     path: '/api/v1/staff/plans/:id/retirement',
-    summary: 'Take back the retirement of a plan.',
+    summary: 'Restore a retired plan.',
     who: 'staff',
     without_tenant: true,
     params: byPlan,

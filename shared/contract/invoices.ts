@@ -462,7 +462,7 @@ export const invoices = {
     method: 'GET',
     path: '/api/v1/staff/revenue/months/export',
     summary: 'Export recurring revenue and churn as CSV.',
-    notes: 'The figures of readRecurringRevenue, a row for each; amounts in euros or kronor with two decimals.',
+    notes: 'The values of readRecurringRevenue, a row for each; amounts in euros or kronor with two decimals.',
     response: Type.String(),
     raw: true,
   }),
