@@ -41,7 +41,11 @@ export const endedGames = (sql: Sql | TransactionSql, rows: readonly EndingAnswe
  * Runs the statement that stores answers in a transaction with what follows from the ends of games: standings and bonus. The whole transaction is
  * sent at once, without waiting for its parts.
  */
-export async function storeWithEnds(writer: Sql, ending: readonly EndingAnswer[], insert: () => Promise<Set<string>>): Promise<Set<string>> {
+export async function storeWithEnds(
+  writer: Sql,
+  ending: readonly EndingAnswer[],
+  insert: () => Promise<Set<string>>,
+): Promise<Set<string>> {
   try {
     // `execute` sends immediately, and so in this order; a statement that is only awaited would be sent after those that are called later.
     const [, written, registered] = await Promise.all([writer`begin`.execute(), insert(), findRegistered(writer, ending)]);
