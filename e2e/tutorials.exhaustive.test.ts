@@ -7,7 +7,7 @@ test('each tutorial links to its first screen, in both languages', async () => {
   await page.getByRole('link', { name: 'Tutorials' }).click();
   await page.waitForURL('**/dashboard/tutorials');
   await page.getByRole('heading', { level: 1, name: 'Tutorials' }).waitFor();
-  expect(await page.getByRole('heading', { level: 2 }).count()).toBe(8);
+  expect(await page.getByRole('heading', { level: 2 }).count()).toBe(9);
   await page.getByRole('navigation', { name: 'All tutorials' }).getByRole('link', { name: 'Create a personality test' }).click();
   await page.getByRole('region', { name: 'Create a personality test' }).getByRole('link', { name: 'Create a personality test' }).click();
   await page.waitForURL('**/dashboard/perstests?new=true');

@@ -194,9 +194,10 @@ async function act(year: Year, tenant: Simulated, day: Day): Promise<void> {
     const choice = choiceOf(year);
     if (year.random() < 0.5) return upgrade(year, tenant, api, choice, day);
     const { total } = await api.previewSubscription({ body: bodyOf(choice) });
+    // Before the choice: a subscription that begins with it uses a coupon up.
+    const price = model.previewOf(choice);
     const answered = (await api.changeSubscription({ body: bodyOf(choice) })).status;
     expectStatus('change', answered, model.choose(choice, day));
-    const price = model.previewOf(choice);
     if (total !== price) year.differences.push(`${day} ${tenant.tenant_id} preview: ${total}, not ${price}`);
   } else if (dice < 0.4) expectStatus('cancel', (await api.cancelSubscription({ body: {} })).status, model.cancel());
   else if (dice < 0.6) expectStatus('resume', (await api.resumeSubscription({ body: {} })).status, model.resume(day));
