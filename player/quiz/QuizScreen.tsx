@@ -7,13 +7,9 @@ import { plays } from '#questions/plays.ts';
 import { traits } from '#questions/traits.ts';
 import type { ActivityKind } from '#shared/content/kind.ts';
 import type { Answered, PlayerQuestion } from '#shared/contract/play.ts';
-import { asShown } from '#ui/as-shown.ts';
-import { ClipPlace } from '../clip/ClipPlace.tsx';
 import { useVibration } from '../felt/use-vibration.ts';
 import { Button } from '../frame/Button.tsx';
-import { CoverPicture } from '../frame/CoverPicture.tsx';
 import { Credits } from '../frame/Credits.tsx';
-import { besideAnswers } from '../frame/picture-sizes.ts';
 import { Stage } from '../frame/Stage.tsx';
 import { useGuardedBack } from '../frame/use-guarded-back.ts';
 import { isTimedEach, type Game } from '../game-state.ts';
@@ -27,10 +23,10 @@ import { CloseDialog } from './CloseDialog.tsx';
 import { Elsewhere, Feedback, TimeOver } from './Feedback.tsx';
 import { QuestionBar } from './QuestionBar.tsx';
 import { QuestionFace } from './QuestionFace.tsx';
+import { QuestionHead } from './QuestionHead.tsx';
 import type { useSender } from './use-sender.ts';
 
-// Only for questions and answers with a picture.
-const WholePicture = optional(() => import('../picture/WholePicture.tsx'));
+// Only for answers with a picture.
 const WholeAnswer = optional(() => import('../picture/WholeAnswer.tsx'));
 
 export interface QuizScreenProps {
@@ -82,25 +78,7 @@ export function QuizScreen(props: QuizScreenProps) {
         dock={<Dock {...props} canAnswer={draft !== null} />}
       >
         <Suspense fallback={null}>{Head && <Head question={question} answered={answered} />}</Suspense>
-        <div className="question-head">
-          <CoverPicture covers={question.cover} places={besideAnswers} className="picture" isFirst>
-            <Suspense fallback={null}>
-              <WholePicture covers={question.cover} />
-            </Suspense>
-          </CoverPicture>
-          {/* oxlint-disable-next-line jsx-a11y/heading-has-content -- asShown fills it. */}
-          <h1
-            className="question-text"
-            data-long={widthOf(question.text) > 110 || undefined}
-            data-wide={widthOf(question.text) > 48 || undefined}
-            data-focus
-            tabIndex={-1}
-            dir="auto"
-            data-preview-field="question.text"
-            {...asShown(question)}
-          />
-          <ClipPlace clip={question.clip} />
-        </div>
+        <QuestionHead question={question} />
         <QuestionFace
           key={question.id}
           question={question}
@@ -125,12 +103,6 @@ const wholeAnswer = (option: PlayerOption) =>
       <WholeAnswer option={option} />
     </Suspense>
   );
-
-/**
- * In Latin characters; Chinese, Japanese and Korean ones are twice as wide. More than 110 are more than four lines on a phone at full size, more than 48
- * more than four lines beside the answers on a wall.
- */
-const widthOf = (text: string): number => text.length + (text.match(/[\u1100-\u11ff\u3000-\uffef]/g)?.length ?? 0);
 
 const feedbackOf = ({ result, correct_answer, poll }: Answered): AnswerFeedback => ({
   result,

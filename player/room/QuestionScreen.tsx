@@ -7,15 +7,12 @@ import { plays } from '#questions/plays.ts';
 import { useLatest } from '#questions/use-latest.ts';
 import { traits } from '#questions/traits.ts';
 import type { PhoneFrame, RoomOwn, RoomQuestion } from '#shared/contract/rooms.ts';
-import { asShown } from '#ui/as-shown.ts';
-import { ClipPlace } from '../clip/ClipPlace.tsx';
 import { loadFelt } from '../felt/load-felt.ts';
-import { CoverPicture } from '../frame/CoverPicture.tsx';
 import { Credits } from '../frame/Credits.tsx';
-import { besideAnswers } from '../frame/picture-sizes.ts';
 import { Stage } from '../frame/Stage.tsx';
 import { optional } from '../optional.ts';
 import { QuestionFace } from '../quiz/QuestionFace.tsx';
+import { QuestionHead } from '../quiz/QuestionHead.tsx';
 import { useLanguage } from '../texts.ts';
 import type { FoundRoom } from './found-room.ts';
 import { QuestionDock } from './QuestionDock.tsx';
@@ -25,7 +22,6 @@ import { useDeadline, useHasCome } from './use-deadline.ts';
 import type { Live } from '#ui/live/use-live-channel.ts';
 import { useRoomQuestion } from './use-room-question.ts';
 
-const WholePicture = optional(() => import('../picture/WholePicture.tsx'));
 const WholeAnswer = optional(() => import('../picture/WholeAnswer.tsx'));
 
 export interface QuestionScreenProps {
@@ -100,23 +96,7 @@ export function QuestionScreen({ room, frame, own, live, answering, onMissing }:
       >
         {asked && (
           <>
-            <div className="question-head">
-              <CoverPicture covers={asked.cover} places={besideAnswers} className="picture" isFirst>
-                <Suspense fallback={null}>
-                  <WholePicture covers={asked.cover} />
-                </Suspense>
-              </CoverPicture>
-              {/* oxlint-disable-next-line jsx-a11y/heading-has-content -- asShown fills it. */}
-              <h1
-                className="question-text"
-                data-long={asked.text.length > 110 || undefined}
-                data-focus
-                tabIndex={-1}
-                dir="auto"
-                {...asShown(asked)}
-              />
-              <ClipPlace clip={asked.clip} />
-            </div>
+            <QuestionHead question={asked} />
             {shown ? (
               <QuestionFace
                 question={asPlayed(shown)}
