@@ -21,7 +21,7 @@ export const previewCampaign = serve(campaigns.previewCampaign, ({ params: { id 
         select distinct on (mailbox_of(p.email)) m.lang, m.given_at, (select a.name from activity a where a.tenant_id = m.tenant_id and a.id = m.activity_id) as source
         ${reachable(activity.id, sources)} order by mailbox_of(p.email), m.given_at desc, m.player_id) last
       group by lang order by 2 desc, 1`.execute(tx);
-    // The name of no player is shown: whoever sends may lack player_pii_view.
+    // The name of no player is shown: the sender may lack player_pii_view.
     const about = {
       activity: activity.name,
       link: `${config.public_url}/player/${activity.kind}/${activity.id}`,

@@ -3,7 +3,7 @@ import type { Role } from './roles.ts';
 
 /**
  * The first statement of every connection. A pooler may drop the startup option that takes the role, or sign in as somebody else; row-level security
- * would then be off without a sign of it. The error counts as a lost connection: the caller gets 503, and the next connection is checked anew.
+ * would then be off without a sign of it. The error counts as a lost connection: the caller gets 503, and the next connection is checked again.
  */
 export async function demandRole(sql: Sql, role: Role): Promise<void> {
   const [found] = await sql<{ is: string; bypasses: boolean }[]>`

@@ -49,7 +49,7 @@ async function findMissing(run: Run, known: Migration[]): Promise<Migration[]> {
 }
 
 /**
- * While another version serves, a migration waits this long for its locks, since whoever comes after it waits behind it; then it lets go and tries
+ * While another version serves, a migration waits this long for its locks, since later callers wait behind it; then it lets go and tries
  * again. A migration that must take longer says so itself by `set local`.
  */
 const timeouts = "set local lock_timeout = '5s'; set local statement_timeout = '30min'";

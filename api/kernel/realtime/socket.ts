@@ -13,7 +13,7 @@ export interface Socket {
   readonly id: string;
   readonly channels: Set<string>;
   /** When the client last sent something, in milliseconds of `performance.now()`. */
-  readonly heardAt: () => number;
+  readonly seenAt: () => number;
   send(event: string, data: unknown, channel?: string): void;
   /** A frame as text, or its bytes, which several sockets share. */
   sendText(frame: string | Buffer): void;
@@ -83,16 +83,16 @@ export function openSocket(ws: WebSocket, events: SocketEvents, log: Log): Socke
     send('pusher:error', { code: unauthorised, message: 'Connection is unauthorized' });
     ws.close(unauthorised, 'Connection is unauthorized');
   };
-  let heardAt = performance.now();
+  let seenAt = performance.now();
   let left = atOnce;
   /** Whether the client may send this message. */
   const mayContinue = (): boolean => {
     const now = performance.now();
-    left = Math.min(atOnce, left + ((now - heardAt) / 1000) * perSecond) - 1;
-    heardAt = now;
+    left = Math.min(atOnce, left + ((now - seenAt) / 1000) * perSecond) - 1;
+    seenAt = now;
     return left >= 0;
   };
-  const socket: Socket = { id: newSocketId(), channels: new Set(), heardAt: () => heardAt, send, sendText, sendAway };
+  const socket: Socket = { id: newSocketId(), channels: new Set(), seenAt: () => seenAt, send, sendText, sendAway };
   let idle: NodeJS.Timeout;
   const resetTimer = (): void => {
     clearTimeout(idle);

@@ -32,7 +32,7 @@ export const answerInRoom = serve(contract.answerInRoom, async ({ params, body }
   if (!isAnswerOf(planned.question, answer)) throw invalidAt('answer', 'not_an_answer');
   const row = refusal ? undefined : judged(frames, seat, planned, { number, answer, received, claimed: body.claimed_ms });
   if (row && isInTime(frames, seat, row) && (await rooms.answers.add(row))) {
-    rooms.heard(room.id, seat.seat);
+    rooms.markSeen(room.id, seat.seat);
     rooms.stirred(room.id);
     return { number, time_ms: row.time_ms };
   }

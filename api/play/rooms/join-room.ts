@@ -26,7 +26,7 @@ export const joinRoom = serve(contract.joinRoom, async ({ params, body }, contex
   const known = await rooms.seats.add({ tenant_id: room.tenant_id, room_id: room.id, uuid_front });
   if (known?.removed_at) return refused('unavailable');
   if (known) {
-    rooms.heard(room.id, known.seat);
+    rooms.markSeen(room.id, known.seat);
     return playerState(context, frames, known);
   }
   if (room.state.phase === 'ended') return refused('finished');

@@ -9,7 +9,7 @@ import type { Play } from '#api/play/play/play.ts';
 import type { Published } from '#api/play/publications/published.ts';
 import { digestOf, keyOfAnswer, writeRoomAnswers, type RoomAnswerRow } from './answer-store.ts';
 import { makeFrames, type Frames } from './frames.ts';
-import { noteHeard } from './note-heard.ts';
+import { noteSeen } from './note-seen.ts';
 import { countRoom, type Counted } from './room-counts.ts';
 import { openRoomChannels } from './room-channels.ts';
 import { plannedQuestions, roomPlan, type PlannedQuestion } from './room-plan.ts';
@@ -30,7 +30,7 @@ export interface Rooms {
   /** Somebody joined or answered: walls and hosts learn it, and the question may close. */
   stirred(room_id: string): void;
   /** A phone asked for its state. */
-  heard(room_id: string, seat: number): void;
+  markSeen(room_id: string, seat: number): void;
   /** Does what is due by the clock. */
   tick(): Promise<void>;
   close(): Promise<void>;
@@ -54,7 +54,7 @@ interface Known {
 const longestAge = 2_000;
 const countEvery = 500;
 const sweepEvery = 1_000;
-const heardEvery = 5_000;
+const seenEvery = 5_000;
 const forgottenAfter = 600_000;
 const waiting = 20_000;
 
@@ -71,7 +71,7 @@ interface Needed {
 export function openRooms({ database, play, realtime, clock, log, onEnded }: Needed): Rooms {
   const { playSql: sql } = database;
   const known = new Map<string, Known>();
-  const heardSeats = new Map<string, Set<number>>();
+  const seenSeats = new Map<string, Set<number>>();
   let isClosed = false;
   const now = (): number => clock.now().getTime();
   const failed = (error: unknown): void => log.warn({ err: error }, 'rooms');
@@ -197,22 +197,22 @@ export function openRooms({ database, play, realtime, clock, log, onEnded }: Nee
     const due = [...known].filter(([, { frames }]) => (frames?.room.state.due_at ?? Infinity) <= now());
     await Promise.all(due.map(([id]) => advance(id, 'timer')));
     for (const [id, own] of known)
-      if (performance.now() - own.readAt > forgottenAfter && !channels.isHeard(id) && own.frames?.room.state.due_at == null)
+      if (performance.now() - own.readAt > forgottenAfter && !channels.isWatched(id) && own.frames?.room.state.due_at == null)
         known.delete(id);
   };
   const noteAll = async (): Promise<void> => {
-    for (const [id, seats] of channels.heardSeats()) for (const seat of seats) rooms.heard(id, seat);
-    const noted = [...heardSeats];
-    heardSeats.clear();
+    for (const [id, seats] of channels.seenSeats()) for (const seat of seats) rooms.markSeen(id, seat);
+    const noted = [...seenSeats];
+    seenSeats.clear();
     for (const [id, seats] of noted) {
       const room = known.get(id)?.frames?.room;
       if (!room || room.ended_at) continue;
-      await noteHeard(sql, room, [...seats], clock.now());
+      await noteSeen(sql, room, [...seats], clock.now());
       stirred(id);
     }
   };
   const sweeping = setInterval(() => void tick().catch(failed), sweepEvery).unref();
-  const noting = setInterval(() => void noteAll().catch(failed), heardEvery).unref();
+  const noting = setInterval(() => void noteAll().catch(failed), seenEvery).unref();
 
   const rooms: Rooms = {
     find,
@@ -230,9 +230,9 @@ export function openRooms({ database, play, realtime, clock, log, onEnded }: Nee
     }),
     seats: inBatches({ waiting, run: (keys: SeatKey[]) => database.lookUps.use((own) => findSeatsOf(own, keys)) }),
     stirred,
-    heard(id, seat) {
-      const seats = heardSeats.get(id) ?? new Set();
-      heardSeats.set(id, seats.add(seat));
+    markSeen(id, seat) {
+      const seats = seenSeats.get(id) ?? new Set();
+      seenSeats.set(id, seats.add(seat));
     },
     tick,
     async close() {

@@ -9,6 +9,6 @@ export const readRoomState = serve(contract.readRoomState, async ({ params, body
   if (!frames) throw notFound();
   const { tenant_id, id } = frames.room;
   const seat = await rooms.seats.add({ tenant_id, room_id: id, uuid_front: body.uuid_front.toLowerCase() });
-  if (seat && !seat.removed_at) rooms.heard(id, seat.seat);
+  if (seat && !seat.removed_at) rooms.markSeen(id, seat.seat);
   return playerState(context, frames, seat);
 });

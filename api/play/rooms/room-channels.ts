@@ -20,9 +20,9 @@ export interface RoomChannels {
   count(room_id: string): void;
   shutOut(room_id: string, seats: readonly number[]): void;
   shutOutHosts(room_id: string): void;
-  isHeard(room_id: string): boolean;
-  /** The seats whose phones were heard lately. */
-  heardSeats(): [room_id: string, seats: number[]][];
+  isWatched(room_id: string): boolean;
+  /** The seats whose phones were seen lately. */
+  seenSeats(): [room_id: string, seats: number[]][];
   close(): void;
 }
 
@@ -37,7 +37,7 @@ const begins = 'room';
 const pattern = /^(room|room-wall|room-host)\.([\da-f-]{36})$/;
 const countEvery = 500;
 /** Milliseconds: a phone sends something every five seconds. */
-const heardWithin = 10_000;
+const seenWithin = 10_000;
 /** The phases in which a phone learns what its answers came to. */
 const toldPhases = new Set(['closed', 'board', 'podium', 'ended']);
 
@@ -147,11 +147,11 @@ export function openRoomChannels({ sql, key, find, now }: Needed): RoomChannels 
       for (const socket of own?.walls ?? []) shut(socket, wallChannel(id));
       for (const socket of own?.hosts.keys() ?? []) shut(socket, hostChannel(id));
     },
-    isHeard: (id) => rooms.has(id),
-    heardSeats: () =>
+    isWatched: (id) => rooms.has(id),
+    seenSeats: () =>
       [...rooms].map(([id, { phones }]) => [
         id,
-        [...phones].flatMap(([socket, seat]) => (seat !== undefined && performance.now() - socket.heardAt() < heardWithin ? [seat] : [])),
+        [...phones].flatMap(([socket, seat]) => (seat !== undefined && performance.now() - socket.seenAt() < seenWithin ? [seat] : [])),
       ]),
     close() {
       for (const { counting } of rooms.values()) clearTimeout(counting);

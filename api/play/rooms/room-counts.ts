@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 import type { HostFrame, RoomCount } from '#shared/contract/rooms.ts';
 import type { StoredRoom } from './room-store.ts';
 
-/** Milliseconds after which a phone that was not heard counts as gone. */
+/** Milliseconds after which a phone that was not seen counts as gone. */
 export const presence = 15_000;
 const mostNames = 60;
 const mostWaiting = 50;
@@ -20,7 +20,7 @@ export async function countRoom(sql: Sql, { tenant_id, id, state: { number } }: 
     sql<Omit<Counted, 'latest'>[]>`
       with answered as materialized (select seat from room_answer where tenant_id = ${tenant_id} and room_id = ${id} and number = ${number}),
       seated as materialized (
-        select heard_at >= ${since} as is_present, fair_time, (seat in (select seat from answered)) is true as has_answered
+        select seen_at >= ${since} as is_present, fair_time, (seat in (select seat from answered)) is true as has_answered
         from room_player where tenant_id = ${tenant_id} and room_id = ${id} and removed_at is null
       )
       select count(*)::int as players, count(*) filter (where is_present)::int as present, count(*) filter (where has_answered)::int as answered,

@@ -4,7 +4,7 @@ import type { RoomLinks } from '#shared/contract/rooms.ts';
 import { isSignature, signature } from '#api/kernel/http/signatures.ts';
 import type { StoredRoom } from './room-store.ts';
 
-/** host: of the account that opened the room or may. cohost: of whoever got that link. */
+/** host: of the account that opened the room or may. cohost: of a person who got that link. */
 export type RoomRole = 'host' | 'cohost' | 'wall';
 const roles: Record<string, RoomRole> = { h: 'host', c: 'cohost', w: 'wall' };
 

@@ -182,9 +182,9 @@ test('extra time costs no points, and only the room with somebody who needs it w
   server.clock.advance(15_000);
   await quick.answer({ answer_id: right }, 15_000);
   await extra.state();
-  await server.services.database.owner`update room_player set heard_at = ${server.clock.now()} where room_id = ${room.row.id}`;
+  await server.services.database.owner`update room_player set seen_at = ${server.clock.now()} where room_id = ${room.row.id}`;
   server.clock.set(new Date((opened.closes_at ?? 0) - 1_000));
-  await server.services.database.owner`update room_player set heard_at = ${server.clock.now()} where room_id = ${room.row.id}`;
+  await server.services.database.owner`update room_player set seen_at = ${server.clock.now()} where room_id = ${room.row.id}`;
   server.clock.advance(1_000);
   await server.services.rooms.tick();
   const closing = await room.state();

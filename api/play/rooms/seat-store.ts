@@ -124,7 +124,7 @@ async function insertSeats(tx: TransactionSql, room: Locked, rows: readonly Join
       as g(tenant_id uuid, uuid_front uuid, player_id uuid, at float8)`;
   return tx<Seat[]>`
     insert into room_player (tenant_id, room_id, seat, activity_id, player_id, typed_name, given_name, name, name_key, is_flagged, is_waiting, fair_time,
-      device_type, country, joined_at, first_number, heard_at)
+      device_type, country, joined_at, first_number, seen_at)
     select tenant_id, room_id, seat, activity_id, player_id, typed_name, given_name, name, name_key, is_flagged, is_waiting, fair_time,
       device_type, country, to_timestamp(at / 1000), first_number, to_timestamp(at / 1000)
     from jsonb_to_recordset(${tx.json(seats as never)}) as g(tenant_id uuid, room_id uuid, seat integer, activity_id uuid, player_id uuid, typed_name text, given_name text,

@@ -67,7 +67,7 @@ create table room_player (
   joined_at timestamptz not null,
   -- The first question that counts for her.
   first_number integer not null,
-  heard_at timestamptz not null,
+  seen_at timestamptz not null,
   removed_at timestamptz,
   game_id uuid,
   primary key (tenant_id, room_id, seat),

@@ -92,7 +92,7 @@ export interface PlayTables {
     joined_at: Date;
     /** The first question that counts for her. */
     first_number: number;
-    heard_at: Date;
+    seen_at: Date;
     removed_at: Date | null;
     game_id: string | null;
   };

@@ -183,7 +183,7 @@ export const gamesData = {
       country: 'fact',
       joined_at: 'moment',
       first_number: 'fact',
-      heard_at: 'moment',
+      seen_at: 'moment',
       removed_at: 'moment',
       game_id: 'plain',
     },
