@@ -90,7 +90,7 @@ export async function openServices({
   const rooms = openRooms({
     ...base,
     play,
-    onEnded: ({ id }) => void jobs.send('write-room-games', { room_id: id }).catch((error: unknown) => log.warn({ err: error }, 'rooms')),
+    onEnded: ({ id }) => jobs.send('write-room-games', { room_id: id }).catch((error: unknown) => log.warn({ err: error }, 'rooms')),
   });
   const deliverer = openDeliverer({ ...base, play });
   const registrations = openRegistrations(database, play.notifyFiguresChanged);

@@ -25,7 +25,8 @@ export async function readSlice(
     with taken as materialized (
       select id, player_id, network, device_type, started_at, ended_at, correct, wrong, row_number() over (order by started_at, id) - 1 as place
       from (
-        select * from game where tenant_id = ${tenant_id} and activity_id = ${activity_id} and state in ('finished', 'timed_out') and not is_preview and not beyond_limit and room_id is null
+        select * from game where tenant_id = ${tenant_id} and activity_id = ${activity_id} and state in ('finished', 'timed_out') and not is_preview and not beyond_limit 
+          and not exists (select from room_player r where r.tenant_id = game.tenant_id and r.player_id = game.player_id and r.game_id = game.id)
           and (started_at, id) > (${after?.started ?? new Date(0)}::timestamptz, ${after?.id ?? '00000000-0000-0000-0000-000000000000'}::uuid)
         order by started_at, id limit ${atOnce}
       ) g

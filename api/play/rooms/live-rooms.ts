@@ -65,7 +65,7 @@ interface Needed {
   clock: Clock;
   log: Log;
   /** A room has ended. */
-  onEnded(room: StoredRoom): void;
+  onEnded(room: StoredRoom): Promise<void>;
 }
 
 export function openRooms({ database, play, realtime, clock, log, onEnded }: Needed): Rooms {
@@ -143,7 +143,7 @@ export function openRooms({ database, play, realtime, clock, log, onEnded }: Nee
     const answers = room.state.phase === 'closed' ? await digestOf(sql, room) : '';
     const isMoved = await moveRoom(sql, room, { state, answers, now: now() });
     if (!isMoved) return undefined;
-    if (state.phase === 'ended') onEnded(room);
+    if (state.phase === 'ended') await onEnded(room);
     return refresh(id);
   };
   /** Milliseconds of the question for those with the most extra time who have not answered; 0: for nobody. */

@@ -102,7 +102,7 @@ test('games of a room count as any: silence is time over, what a late player did
   const { owner } = server.services.database;
   const games = await owner<{ results: string[]; state: string; correct: number; wrong: number; in_items: boolean }[]>`
     select (select array_agg(a.result order by a.number) from answer a where a.game_id = g.id) as results, state, correct, wrong, in_items
-    from game g where room_id = ${room.row.id} order by correct`;
+    from game g where activity_id = ${room.quiz.id} order by correct`;
   expect(games).toEqual([
     { results: ['wrong', 'time_over', 'unscored'], state: 'finished', correct: 0, wrong: 2, in_items: false },
     { results: ['unscored', 'right', 'unscored'], state: 'finished', correct: 1, wrong: 0, in_items: false },
@@ -149,6 +149,6 @@ test('a room that its host left ends by itself, and leaves with its names after 
   const { owner } = server.services.database;
   const [left] = await owner`
     select (select count(*)::int from room where id = ${room.row.id}) as rooms, (select count(*)::int from room_player where room_id = ${room.row.id}) as seats,
-      (select count(*)::int from game where room_id = ${room.row.id}) as games`;
+      (select count(*)::int from game where activity_id = ${room.quiz.id}) as games`;
   expect(left).toEqual({ rooms: 0, seats: 0, games: 1 });
 });

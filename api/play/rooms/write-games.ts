@@ -78,7 +78,6 @@ async function writeSome({ database, play, events, clock }: Needed, room: Stored
       games.map(({ start }) => start),
     );
     const ids = games.map(({ start }) => start.game_id);
-    await tx`update game set room_id = ${room.id} where tenant_id = ${tenant_id} and id = any(${ids}::uuid[])`;
     const most = Math.max(...games.map(({ answers }) => answers.length));
     for (let number = 0; number < most; number += 1)
       await insertAnswers(

@@ -98,9 +98,6 @@ create table room_answer (
 );
 create index room_answer_of_seat on room_answer (tenant_id, room_id, seat);
 
--- Games that were played in a room: they count as any game, and are left out where each player's own pace is compared.
-alter table game add column room_id uuid;
-
 do $$
 declare name text;
 begin

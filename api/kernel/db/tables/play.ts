@@ -47,8 +47,6 @@ export interface PlayTables {
     country: string | null;
     source_id: number | null;
     left_out: Default<boolean>;
-    /** The room in which it was played. */
-    room_id: string | null;
   };
   room: {
     tenant_id: string;

@@ -54,7 +54,6 @@ export const gamesData = {
       country: 'fact',
       source_id: 'fact',
       left_out: 'fact',
-      room_id: 'plain',
     },
     joined: 'moved',
     goes_with: 'games',
