@@ -35,7 +35,8 @@ describe('workers', () => {
   let other: TestServer;
   let send: TestServer['services']['mailer']['send'];
   beforeAll(async () => {
-    other = await testServer();
+    // Of its own: its workers would take the jobs of the files that borrow it next.
+    other = await testServer({});
     const { mailer } = other.services;
     send = mailer.send;
     await other.services.jobs.start({ ...other.services, mailer: { ...mailer, send: (mail) => send(mail) } });
