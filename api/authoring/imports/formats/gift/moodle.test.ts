@@ -46,7 +46,7 @@ test('no blank line is inside the braces, so that the item keeps its feedback', 
     title: 'T',
   });
   const item = new TextDecoder().decode(file.bytes).split('\n\n')[1];
-  expect(item).toBe('Q {\n\t=a\n\t~b\n####One\\n\\ntwo}\n');
+  expect(item).toBe('Q {\n\t=a\n\t~b\n####[plain]One\\n\\ntwo}\n');
 });
 
 test('choices with -> are choices to every reader', () => {

@@ -3,7 +3,7 @@ import type { Answer, Question } from '#shared/content/question.ts';
 import { carriedSettings } from '../carried-settings.ts';
 import { decimals, ends } from '../parse-number.ts';
 import type { QuestionFile } from '../question-file.ts';
-import { withoutArrow, written } from './written-text.ts';
+import { withoutArrow, written, writtenFeedback } from './written-text.ts';
 import { shown } from '../signs.ts';
 import { escapeGift } from './escapes.ts';
 import { gapSign, writtenGap } from './gap.ts';
@@ -53,7 +53,7 @@ function readAs(question: Question): Partial<Question> {
 /** The feedback on its own line, but never after an empty one: a blank line ends an item even inside braces. */
 function feedbackAfter(answers: string, feedback: string): string {
   if (feedback === '') return '';
-  return `${answers.endsWith('\n') ? '' : '\n'}####${written(feedback)}`;
+  return `${answers.endsWith('\n') ? '' : '\n'}####${writtenFeedback(feedback)}`;
 }
 
 function answersOf(question: Question): string | undefined {
@@ -79,7 +79,7 @@ function answersOf(question: Question): string | undefined {
 
 /** A choice with its feedback. */
 const textOf = ({ text = '', feedback = '' }: Answer): string =>
-  withoutArrow(text) + (feedback.trim() === '' ? '' : `#${written(feedback)}`);
+  withoutArrow(text) + (feedback.trim() === '' ? '' : `#${writtenFeedback(feedback)}`);
 
 /** Moodle splits at the first arrow, and gives only stems a format. An option to no stem is an extra one. */
 const matched = ({ answers }: Question): string[] => [

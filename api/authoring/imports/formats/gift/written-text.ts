@@ -10,6 +10,10 @@ export const written = (text: string): string => {
   return (/^(?:\[|\/\/|\$|%|\s)|[<&]/.test(text) ? '[plain]' : '') + escapeGift(text);
 };
 
+/** In a question that is HTML, a feedback without a marker would be HTML, too, and lose its lines. */
+export const writtenFeedback = (text: string): string =>
+  text.includes('\n') && !hasSigns(text) ? `[plain]${escapeGift(text)}` : written(text);
+
 /** A choice whose `->` no reader takes for a matching question. */
 export const withoutArrow = (text: string): string => (text.includes('->') ? html(text) : written(text));
 
