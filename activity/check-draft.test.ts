@@ -116,7 +116,7 @@ describe('publishing is stopped', () => {
   });
 });
 
-test('where no address or number is required, codes for players are on each of their devices, and editors are told', () => {
+test('the publish check warns that each device of a player gets a code where the registration requires no address or number', () => {
   const prize = { id: newId(), title: 'A voucher', description: '', code_for: 'player' as const };
   const withCodes = (field: RegistrationField): Draft => ({ ...withFields([field]), prizes: [prize] }) as unknown as Draft;
   expect(codes(withCodes({ key: 'name', name: 'name', required: true }), 'warn')).toContain('codes_by_device');

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright-core';
+import { freePort } from '#api/kernel/db/cluster-process.ts';
 import { findChromium } from '#e2e/chromium.ts';
 import { buildWhenStale } from '#ops/build-when-stale.ts';
 import { machine } from './figures.ts';
@@ -55,14 +55,6 @@ async function loadTools(): Promise<Tools> {
     load('puppeteer-core/lib/puppeteer/puppeteer-core.js'),
   ]);
   return { lighthouse, connect };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 function print(name: string, { categories, audits }: Report): void {

@@ -89,7 +89,7 @@ export const settings = {
   ),
   DRAIN_SECONDS: setting(
     '0',
-    'For how many seconds a process that is told to stop still serves while it says that it is not ready; 5 behind a load balancer.',
+    'Seconds for which a stopping process serves requests while it reports that it is not ready. Set 5 behind a load balancer.',
     (value = '0') => (/^([0-9]|1[0-5])$/.test(value) ? Number(value) : fail('a number of seconds from 0 to 15')),
   ),
   LOG_LEVEL: setting(

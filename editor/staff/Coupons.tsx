@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StaffCoupon } from '#shared/contract/billing.ts';
+import type { StaffCoupon } from '#shared/contract/staff-billing.ts';
 import { newId } from '#shared/ids.ts';
 import { api } from '../api.ts';
 import { money } from '../billing/money.ts';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newId } from '#shared/ids.ts';
 import { currencies, type Currency } from '#shared/billing/terms.ts';
-import type { StaffPlan } from '#shared/contract/billing.ts';
+import type { StaffPlan } from '#shared/contract/staff-billing.ts';
 import { api } from '../api.ts';
 
 const limits = ['completions', 'live_games', 'editors', 'brands'] as const;

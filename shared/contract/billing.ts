@@ -4,13 +4,13 @@ import { startRefusals, subscriptionStatuses } from '#shared/billing/allowance.t
 import { noticeKinds } from '#shared/billing/notice.ts';
 import { cardFailures } from '#shared/billing/card.ts';
 import { currencies, overagePolicies } from '#shared/billing/terms.ts';
-import { nullable, object, operation, paged, pageQuery, Success, Time, Uuid } from './operation.ts';
+import { nullable, object, operation, paged, pageQuery, Time, Uuid } from './operation.ts';
 
-const Currency = Type.Enum(currencies);
+export const Currency = Type.Enum(currencies);
 const Period = Type.Enum(['monthly', 'annual']);
-const Limit = nullable(Type.Integer({ minimum: 0 }));
+export const Limit = nullable(Type.Integer({ minimum: 0 }));
 /** Cents or öre. */
-const Money = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
+export const Money = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
 
 export const Plan = Type.Object({
   id: Type.String(),
@@ -133,7 +133,7 @@ export type Reaction = Static<typeof Reaction>;
 /** url: the page of the payment provider or of a bank to which the browser must go. */
 export const Redirection = Type.Object({ ...Reaction.properties, url: Type.Optional(Type.String()) });
 
-const change = object({
+export const change = object({
   plan: Type.String({ minLength: 1, maxLength: 30 }),
   period: Period,
   currency: Type.Optional(Currency),
@@ -239,54 +239,8 @@ const edit = ['subscription_edit'] as const;
 const either = ['subscription_access', 'subscription_edit'] as const;
 const Month = Type.String({ pattern: '^20\\d\\d-(0[1-9]|1[0-2])-01$' });
 const reaction = { who: edit, body: object({}), response: Reaction } as const;
-const byTenant = Type.Object({ tenant: Uuid });
-const notes = 'success: done. info: nothing to act on. error: not allowed. Each comes with a message to show.';
+export const reactionNotes = 'success: done. info: nothing to act on. error: not allowed. Each comes with a message to show.';
 const bearerOnly = 'Kept for older programs. It changes something, so it accepts only a bearer token and never a cookie; use POST instead.';
-
-export const StaffPlan = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  is_sold: Type.Boolean(),
-  retired_at: nullable(Time),
-  versions: Type.Array(
-    Type.Object({
-      version: Type.Integer(),
-      created_at: Time,
-      tenants: Type.Integer(),
-      prices: Type.Array(Type.Omit(Plan, ['id', 'name', 'version'])),
-    }),
-  ),
-});
-export type StaffPlan = Static<typeof StaffPlan>;
-const CouponValue = {
-  /** As printed on invoices. */
-  name: Type.String({ minLength: 1, maxLength: 100 }),
-  /** A percentage of each charge, or an amount of all of a period in one currency. */
-  percent: nullable(Type.Integer({ minimum: 1, maximum: 100 })),
-  amount: nullable(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),
-  currency: nullable(Currency),
-  periods: Type.Integer({ minimum: 1, maximum: 120 }),
-};
-const StaffCoupon = Type.Object({
-  id: Uuid,
-  ...CouponValue,
-  /** The periods of which it took something off. */
-  used: Type.Integer(),
-  given_at: Time,
-  withdrawn_at: nullable(Time),
-});
-export type StaffCoupon = Static<typeof StaffCoupon>;
-const Price = object({ currency: Currency, month: Money, year: Money, pack: Money, completion: Money });
-const byPlan = Type.Object({ id: Type.String({ pattern: '^[a-z][a-z0-9_]{0,29}$' }) });
-const PlanTerms = object({
-  name: Type.String({ minLength: 1, maxLength: 100 }),
-  is_sold: Type.Boolean(),
-  live_games: Limit,
-  editors: Limit,
-  brands: Limit,
-  completions: Limit,
-  prices: Type.Array(Price, { minItems: 2, maxItems: 2 }),
-});
 
 export const billing = {
   listPlans: operation({
@@ -327,7 +281,7 @@ export const billing = {
     method: 'POST',
     path: '/api/v1/subscription/change',
     summary: 'Choose a plan and its add-ons.',
-    notes: `${notes} Takes effect at the next billing date; during a trial or after the end, at once. A plan that costs something needs billing details.`,
+    notes: `${reactionNotes} Takes effect at the next billing date; during a trial or after the end, at once. A plan that costs something needs billing details.`,
     who: edit,
     body: change,
     response: Reaction,
@@ -336,7 +290,7 @@ export const billing = {
     method: 'POST',
     path: '/api/v1/subscription/upgrade',
     summary: 'Begin a bigger plan now.',
-    notes: `${notes} A new period begins today and is invoiced at once; the unused days of the present period are taken off, as far as they are paid. total: what previewSubscription showed with VAT; if the total is another by now, nothing changes. A plan that is smaller, or shorter in period, waits for the next billing date: see changeSubscription.`,
+    notes: `${reactionNotes} A new period begins today and is invoiced at once; the unused days of the present period are taken off, as far as they are paid. total: what previewSubscription showed with VAT; if the total is another by now, nothing changes. A plan that is smaller, or shorter in period, waits for the next billing date: see changeSubscription.`,
     who: edit,
     body: object({ ...change.properties, total: Money }),
     response: Reaction,
@@ -356,7 +310,7 @@ export const billing = {
     method: 'POST',
     path: '/api/v1/subscription/topup',
     summary: 'Buy a pack of 1,000 completions.',
-    notes: `${notes} number: the pack within this month; a pack already bought is not bought again. Needs billing details.`,
+    notes: `${reactionNotes} number: the pack within this month; a pack already bought is not bought again. Needs billing details.`,
     who: edit,
     body: object({ number: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })) }),
     response: Reaction,
@@ -365,7 +319,7 @@ export const billing = {
     method: 'POST',
     path: '/api/v1/subscription/overage',
     summary: 'Set what happens when the allowance is used up.',
-    notes: `${notes} Also sets the most that a month may cost beyond the plan. Whatever costs something needs billing details.`,
+    notes: `${reactionNotes} Also sets the most that a month may cost beyond the plan. Whatever costs something needs billing details.`,
     who: edit,
     body: object({ policy: Type.Enum(overagePolicies), hard_cap: Type.Optional(nullable(Money)) }),
     response: Reaction,
@@ -374,14 +328,14 @@ export const billing = {
     method: 'POST',
     path: '/api/v1/subscription/cancel',
     summary: 'Cancel subscription at the end of its period.',
-    notes: `${notes} All games are then unpublished.`,
+    notes: `${reactionNotes} All games are then unpublished.`,
     ...reaction,
   }),
   resumeSubscription: operation({
     method: 'POST',
     path: '/api/v1/subscription/resume',
     summary: 'Undo a cancellation or a pending change.',
-    notes,
+    notes: reactionNotes,
     ...reaction,
   }),
   cancelSubscriptionByGet: operation({
@@ -413,7 +367,7 @@ export const billing = {
     method: 'POST',
     path: '/api/v1/subscription/payment-methods',
     summary: 'Start adding a card.',
-    notes: `${notes} The card is added at the url, a page of the payment provider that returns to the billing page. info: cards are not accepted here.`,
+    notes: `${reactionNotes} The card is added at the url, a page of the payment provider that returns to the billing page. info: cards are not accepted here.`,
     who: edit,
     limit: { times: 20, seconds: 3600, per: 'account' },
     body: object({}),
@@ -424,7 +378,7 @@ export const billing = {
     method: 'POST',
     path: '/api/v1/subscription/payment-methods/refresh',
     summary: 'Refresh the state of cards and payments in progress.',
-    notes: `${notes} Asks the payment provider at once.`,
+    notes: `${reactionNotes} Asks the payment provider at once.`,
     who: edit,
     limit: { times: 60, seconds: 3600, per: 'account' },
     body: object({}),
@@ -435,7 +389,7 @@ export const billing = {
     method: 'PUT',
     path: '/api/v1/subscription/payment-methods/:method',
     summary: 'Choose the card to charge.',
-    notes: `${notes} The card is charged from now on; amounts already due are charged to it at once.`,
+    notes: `${reactionNotes} The card is charged from now on; amounts already due are charged to it at once.`,
     who: edit,
     params: Type.Object({ method: Type.String({ pattern: '^[A-Za-z0-9_]{1,100}$' }) }),
     body: object({}),
@@ -446,7 +400,7 @@ export const billing = {
     method: 'DELETE',
     path: '/api/v1/subscription/payment-methods/:method',
     summary: 'Remove a card.',
-    notes: `${notes} Also removes it at the payment provider. The card that a running subscription is charged to stays until another is chosen.`,
+    notes: `${reactionNotes} Also removes it at the payment provider. The card that a running subscription is charged to stays until another is chosen.`,
     who: edit,
     params: Type.Object({ method: Type.String({ pattern: '^[A-Za-z0-9_]{1,100}$' }) }),
     response: Reaction,
@@ -486,121 +440,5 @@ export const billing = {
     query: object({ month: Type.Optional(Month) }),
     response: Type.String(),
     raw: true,
-  }),
-  readTenantSubscription: operation({
-    method: 'GET',
-    path: '/api/v1/staff/tenants/:tenant/subscription',
-    summary: 'Get an organisation’s subscription.',
-    who: 'staff',
-    without_tenant: true,
-    params: byTenant,
-    response: Type.Object({ tenant: Type.String(), subscription: Subscription }),
-  }),
-  changeTenantSubscription: operation({
-    method: 'POST',
-    path: '/api/v1/staff/tenants/:tenant/subscription/change',
-    summary: 'Assign a plan to an organisation.',
-    notes: `${notes} Takes effect now or at the next billing date.`,
-    who: 'staff',
-    without_tenant: true,
-    params: byTenant,
-    body: object({ ...change.properties, at_once: Type.Optional(Type.Boolean()) }),
-    response: Reaction,
-  }),
-  grantAllowance: operation({
-    method: 'POST',
-    path: '/api/v1/staff/tenants/:tenant/subscription/grant',
-    summary: 'Grant an organisation completions.',
-    notes: 'The organisation can read the reason.',
-    who: 'staff',
-    without_tenant: true,
-    params: byTenant,
-    body: object({
-      completions: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
-      reason: Type.String({ minLength: 3, maxLength: 500 }),
-      number: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
-    }),
-    response: Reaction,
-  }),
-  listCoupons: operation({
-    method: 'GET',
-    path: '/api/v1/staff/tenants/:tenant/coupons',
-    summary: 'List the coupons of an organisation, newest first.',
-    who: 'staff',
-    without_tenant: true,
-    params: byTenant,
-    response: Type.Object({ data: Type.Array(StaffCoupon) }),
-  }),
-  giveCoupon: operation({
-    method: 'PUT',
-    path: '/api/v1/staff/tenants/:tenant/coupons/:id',
-    summary: 'Give an organisation a coupon.',
-    notes: 'id: chosen by the caller; the same coupon is given once. It is taken off the periods that begin from now on, never below zero.',
-    who: 'staff',
-    without_tenant: true,
-    params: Type.Object({ tenant: Uuid, id: Uuid }),
-    body: object(CouponValue),
-    response: Success,
-  }),
-  withdrawCoupon: operation({
-    method: 'DELETE',
-    path: '/api/v1/staff/tenants/:tenant/coupons/:id',
-    summary: 'Withdraw a coupon.',
-    notes: 'What it took off stays.',
-    who: 'staff',
-    without_tenant: true,
-    params: Type.Object({ tenant: Uuid, id: Uuid }),
-    response: Success,
-  }),
-  listStaffPlans: operation({
-    method: 'GET',
-    path: '/api/v1/staff/plans',
-    summary: 'List all plans with their versions and organisation counts.',
-    who: 'staff',
-    without_tenant: true,
-    response: Type.Object({ data: Type.Array(StaffPlan) }),
-  }),
-  addPlanVersion: operation({
-    method: 'POST',
-    path: '/api/v1/staff/plans/:id',
-    summary: 'Create a new version of a plan.',
-    notes: 'This version is sold from now on. Organisations on another version keep it.',
-    who: 'staff',
-    without_tenant: true,
-    params: byPlan,
-    body: PlanTerms,
-    response: Success,
-  }),
-  addPlan: operation({
-    method: 'PUT',
-    path: '/api/v1/staff/plans/:id',
-    summary: 'Create a plan with its first version.',
-    notes: 'id: chosen by the caller, and new. is_sold false: only provider staff give it to organisations.',
-    who: 'staff',
-    without_tenant: true,
-    params: byPlan,
-    body: PlanTerms,
-    response: Success,
-  }),
-  retirePlan: operation({
-    method: 'PUT',
-    path: '/api/v1/staff/plans/:id/retirement',
-    summary: 'Retire a plan.',
-    notes:
-      'Nobody can choose it any more, nor can provider staff for an organisation. Organisations that have it keep it, and it renews. Not for the trial.',
-    who: 'staff',
-    without_tenant: true,
-    params: byPlan,
-    body: object({}),
-    response: Success,
-  }),
-  restorePlan: operation({
-    method: 'DELETE',
-    path: '/api/v1/staff/plans/:id/retirement',
-    summary: 'Restore a retired plan.',
-    who: 'staff',
-    without_tenant: true,
-    params: byPlan,
-    response: Success,
   }),
 };

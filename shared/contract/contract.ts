@@ -46,6 +46,7 @@ import { rooms } from './rooms.ts';
 import { savedFilters } from './saved-filters.ts';
 import { scim } from './scim.ts';
 import { sharing } from './sharing.ts';
+import { staffBilling } from './staff-billing.ts';
 import { staff } from './staff.ts';
 import { signIn } from './sign-in.ts';
 import { sso } from './sso.ts';
@@ -72,6 +73,7 @@ export const contract = {
   ...playerDomain,
   ...signIn,
   ...billing,
+  ...staffBilling,
   ...invoices,
   ...sso,
   ...scim,

@@ -2,10 +2,10 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:https';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '#api/kernel/db/cluster-process.ts';
 import { needs } from '#ops/test-needs.ts';
 import { buildQuiz } from '#api/play/play/test-quiz.ts';
 import { testNameServer } from '#api/accounts/domains/test-name-server.ts';
@@ -34,15 +34,6 @@ afterAll(async () => {
   await names.close();
   await rm(folder, { recursive: true });
 });
-
-async function freePort(): Promise<number> {
-  const taken = createServer().listen(0, address);
-  await once(taken, 'listening');
-  const { port } = taken.address() as AddressInfo;
-  taken.close();
-  await once(taken, 'close');
-  return port;
-}
 
 /** Caddy as README.md sets it up, with an authority of its own in place of a public one. */
 async function startCaddy(): Promise<number> {

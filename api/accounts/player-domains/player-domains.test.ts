@@ -157,7 +157,7 @@ test('only members who may change permissions read and verify it', async () => {
     await expect(call()).rejects.toMatchObject({ status: 403 });
 });
 
-test('it is told where a domain leads; what leads into a private network is never connected to', async () => {
+test('the check shows where a domain leads, and never connects to a private network', async () => {
   const { id } = await buildTenant(server.services);
   const owner = await server.asOwner(id);
   await expect(owner.api.checkPlayerDomain()).rejects.toMatchObject({ status: 404 });

@@ -1,11 +1,11 @@
-import { billing } from '#shared/contract/billing.ts';
+import { staffBilling } from '#shared/contract/staff-billing.ts';
 import { invalidAt, notFound } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
 import { auditInstallation } from '#api/kernel/audit/audit.ts';
 import { addVersion, lockPlan } from './plan-store.ts';
 
 /** Versions never change: a new one is added, and tenants with an old one keep it. */
-export const addPlanVersion = serve(billing.addPlanVersion, ({ params: { id }, body }, { actor, database, clock }) =>
+export const addPlanVersion = serve(staffBilling.addPlanVersion, ({ params: { id }, body }, { actor, database, clock }) =>
   database.asActor(actor, async (tx) => {
     await lockPlan(tx, id);
     const { name, is_sold } = body;

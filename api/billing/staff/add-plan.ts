@@ -1,11 +1,11 @@
-import { billing } from '#shared/contract/billing.ts';
+import { staffBilling } from '#shared/contract/staff-billing.ts';
 import { invalidAt } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
 import { auditInstallation } from '#api/kernel/audit/audit.ts';
 import { addVersion, lockPlan } from './plan-store.ts';
 
 /** The new plan stands after all others, with its first version. */
-export const addPlan = serve(billing.addPlan, ({ params: { id }, body }, { actor, database, clock }) =>
+export const addPlan = serve(staffBilling.addPlan, ({ params: { id }, body }, { actor, database, clock }) =>
   database.asActor(actor, async (tx) => {
     await lockPlan(tx, id);
     const name = body.name.trim().toWellFormed();

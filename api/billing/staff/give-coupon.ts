@@ -1,11 +1,11 @@
-import { billing } from '#shared/contract/billing.ts';
+import { staffBilling } from '#shared/contract/staff-billing.ts';
 import { audit } from '#api/kernel/audit/audit.ts';
 import { invalidAt } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
 import { lockSubscription } from '#api/billing/subscription/subscription-store.ts';
 
 /** The caller's id makes a repeated call the same coupon. The lock lets no period begin in between. */
-export const giveCoupon = serve(billing.giveCoupon, ({ params: { tenant, id }, body }, { actor, database, clock }) =>
+export const giveCoupon = serve(staffBilling.giveCoupon, ({ params: { tenant, id }, body }, { actor, database, clock }) =>
   database.asActor({ tenant_id: tenant, account_id: actor.account_id }, async (tx) => {
     const now = clock.now();
     const { percent, amount, currency, periods } = body;

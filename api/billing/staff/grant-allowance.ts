@@ -1,4 +1,4 @@
-import { billing } from '#shared/contract/billing.ts';
+import { staffBilling } from '#shared/contract/staff-billing.ts';
 import { monthOf } from '#shared/billing/months.ts';
 import { audit } from '#api/kernel/audit/audit.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
@@ -9,7 +9,7 @@ import { plainReason } from '#api/billing/subscription/plain-reason.ts';
 import { lockSubscription } from '#api/billing/subscription/subscription-store.ts';
 
 /** The nth grant of a month is given once, however often it is requested. */
-export const grantAllowance = serve(billing.grantAllowance, ({ params: { tenant }, body }, { actor, database, clock, jobs, config }) =>
+export const grantAllowance = serve(staffBilling.grantAllowance, ({ params: { tenant }, body }, { actor, database, clock, jobs, config }) =>
   database.asActor({ tenant_id: tenant, account_id: actor.account_id }, async (tx) => {
     const now = clock.now();
     const month = monthOf(now);

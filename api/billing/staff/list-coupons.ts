@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { billing, type StaffCoupon } from '#shared/contract/billing.ts';
+import { staffBilling, type StaffCoupon } from '#shared/contract/staff-billing.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
 import { periodsOf } from '#api/billing/subscription/subscription-store.ts';
 
 type Row = Omit<StaffCoupon, 'given_at' | 'withdrawn_at'> & { given_at: Date; withdrawn_at: Date | null };
 
-export const listCoupons = serve(billing.listCoupons, ({ params: { tenant } }, { actor, database }) =>
+export const listCoupons = serve(staffBilling.listCoupons, ({ params: { tenant } }, { actor, database }) =>
   database.asActor({ tenant_id: tenant, account_id: actor.account_id }, async (tx) => {
     const { rows } = await sql<Row>`
       select c.id, c.name, c.percent, c.amount, c.currency, c.periods, c.given_at, c.withdrawn_at, ${periodsOf} as used

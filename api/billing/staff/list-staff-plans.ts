@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { billing, type StaffPlan } from '#shared/contract/billing.ts';
+import { staffBilling, type StaffPlan } from '#shared/contract/staff-billing.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
 
-export const listStaffPlans = serve(billing.listStaffPlans, async (_, { database }) => {
+export const listStaffPlans = serve(staffBilling.listStaffPlans, async (_, { database }) => {
   const plans = await database.editor.selectFrom('plan').select(['id', 'name', 'is_sold', 'retired_at']).orderBy('position').execute();
   const { rows } = await sql<{
     plan_id: string;

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { billing } from '#shared/contract/billing.ts';
+import type { staffBilling } from '#shared/contract/staff-billing.ts';
 import type { Input } from '#shared/contract/operation.ts';
 import { newId } from '#shared/ids.ts';
 import { invalidAt } from '#api/kernel/errors.ts';
 import { lockSeed, turnOf } from '#api/kernel/db/advisory-locks.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 
-export type PlanTerms = Input<typeof billing.addPlanVersion>['body'];
+export type PlanTerms = Input<typeof staffBilling.addPlanVersion>['body'];
 
 /** Staff change a plan in turn. */
 export const lockPlan = (tx: Tx, id: string): Promise<unknown> =>

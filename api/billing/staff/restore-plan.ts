@@ -1,11 +1,11 @@
-import { billing } from '#shared/contract/billing.ts';
+import { staffBilling } from '#shared/contract/staff-billing.ts';
 import { notFound } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
 import { auditInstallation } from '#api/kernel/audit/audit.ts';
 import { lockPlan } from './plan-store.ts';
 
 /** The plan stands as it did before it was retired. */
-export const restorePlan = serve(billing.restorePlan, ({ params: { id } }, { actor, database, clock }) =>
+export const restorePlan = serve(staffBilling.restorePlan, ({ params: { id } }, { actor, database, clock }) =>
   database.asActor(actor, async (tx) => {
     await lockPlan(tx, id);
     const plan = await tx.selectFrom('plan').select(['name', 'retired_at']).where('id', '=', id).executeTakeFirst();

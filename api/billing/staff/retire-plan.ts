@@ -1,11 +1,11 @@
-import { billing } from '#shared/contract/billing.ts';
+import { staffBilling } from '#shared/contract/staff-billing.ts';
 import { invalidAt, notFound } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
 import { auditInstallation } from '#api/kernel/audit/audit.ts';
 import { lockPlan } from './plan-store.ts';
 
 /** Who has the plan keeps it, and a change to it that waits for its day is made. A repeated call changes nothing. */
-export const retirePlan = serve(billing.retirePlan, ({ params: { id } }, { actor, database, clock }) =>
+export const retirePlan = serve(staffBilling.retirePlan, ({ params: { id } }, { actor, database, clock }) =>
   database.asActor(actor, async (tx) => {
     if (id === 'trial') throw invalidAt('id', 'wrong_value');
     await lockPlan(tx, id);

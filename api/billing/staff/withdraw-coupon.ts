@@ -1,10 +1,10 @@
-import { billing } from '#shared/contract/billing.ts';
+import { staffBilling } from '#shared/contract/staff-billing.ts';
 import { audit } from '#api/kernel/audit/audit.ts';
 import { notFound } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
 import { lockSubscription } from '#api/billing/subscription/subscription-store.ts';
 
-export const withdrawCoupon = serve(billing.withdrawCoupon, ({ params: { tenant, id } }, { actor, database, clock }) =>
+export const withdrawCoupon = serve(staffBilling.withdrawCoupon, ({ params: { tenant, id } }, { actor, database, clock }) =>
   database.asActor({ tenant_id: tenant, account_id: actor.account_id }, async (tx) => {
     const now = clock.now();
     await lockSubscription(tx);

@@ -3,7 +3,7 @@ import { auditLog, type AuditEntry } from '#shared/contract/audit.ts';
 import { audit } from './audit.ts';
 import type { Database } from '#api/kernel/db/database.ts';
 import { serve, type Actor } from '#api/kernel/http/served-operation.ts';
-import { defuseCell } from '#api/kernel/exports/defuse-cell.ts';
+import { quotedCell } from '#api/kernel/exports/csv-cell.ts';
 import { queryEntries, namesOf, shownColumns, shownEntry, type EntriesQuery } from './matching-entries.ts';
 
 /** Entries read at once. */
@@ -43,5 +43,5 @@ function lineOf({ seq, at, action, actor, by_staff, detail, hash }: AuditEntry):
   const { subject, before, after, from } = detail ?? {};
   const who = actor === null ? '' : (actor.name ?? actor.id);
   const cells = [seq, at, action, who, by_staff ? 'yes' : '', subject, before, after, from?.network, from?.country, from?.browser, hash];
-  return `${cells.map((cell) => `"${defuseCell(String(cell ?? '')).replaceAll('"', '""')}"`).join(',')}\r\n`;
+  return `${cells.map((cell) => quotedCell(String(cell ?? ''))).join(',')}\r\n`;
 }

@@ -1,6 +1,6 @@
 import { dataProtection } from '#shared/contract/data-protection.ts';
 import { findSeller } from '#api/billing/invoices/seller-store.ts';
-import { defuseCell } from '#api/kernel/exports/defuse-cell.ts';
+import { quotedCell } from '#api/kernel/exports/csv-cell.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
 import { longDate } from '#api/kernel/mail/long-date.ts';
 import { recordTexts } from '#api/kernel/mail/mail-texts.ts';
@@ -41,8 +41,6 @@ export const exportProcessingRecord = serve(
   },
 );
 
-const cell = (text: string): string => `"${defuseCell(text).replaceAll('"', '""')}"`;
-
 /** A line for each fact: its section, its name and its value. Spreadsheets need the byte order mark. */
 const csvOf = (sections: readonly Section[]): string =>
-  `\uFEFF${sections.flatMap(({ heading, rows }) => rows.map((row) => `${[heading, ...row].map(cell).join(',')}\r\n`)).join('')}`;
+  `\uFEFF${sections.flatMap(({ heading, rows }) => rows.map((row) => `${[heading, ...row].map(quotedCell).join(',')}\r\n`)).join('')}`;

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '#api/kernel/db/cluster-process.ts';
 import { receiverProgram } from '#api/operations/api-docs/docs-guide.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 
@@ -11,15 +11,6 @@ beforeAll(async () => {
   server = await testServer({ private_hosts: ['127.0.0.1'] });
 });
 afterAll(() => server.close());
-
-async function freePort(): Promise<number> {
-  const taken = createServer().listen(0, '127.0.0.1');
-  await once(taken, 'listening');
-  const { port } = taken.address() as AddressInfo;
-  taken.close();
-  await once(taken, 'close');
-  return port;
-}
 
 /** The receiver of the documentation as a program of its own, which listens when this resolves. */
 async function startReceiver(port: number, secret: string) {

@@ -1,23 +1,13 @@
 import type { Sql } from 'postgres';
 import { answersDigest } from '#shared/rooms/receipt.ts';
 import { inHundredths } from '#shared/play/points.ts';
+import type { Tables } from '#api/kernel/db/tables.ts';
 import { jsonRows } from '#api/kernel/db/json-rows.ts';
 import type { StoredRoom } from './room-store.ts';
 
 /** An answer to a question of a room, judged. Times in milliseconds since the question opened. */
-export interface RoomAnswerRow {
-  tenant_id: string;
-  room_id: string;
-  number: number;
-  seat: number;
+export interface RoomAnswerRow extends Omit<Tables['room_answer'], 'answer' | 'at'> {
   answer: unknown;
-  result: 'right' | 'wrong' | 'partly' | 'unscored';
-  share: number;
-  correct_points: number;
-  speed_points: number;
-  received_ms: number;
-  claimed_ms: number;
-  time_ms: number;
   /** Milliseconds. */
   at: number;
 }

@@ -4,7 +4,7 @@ import { addressFields } from '#shared/prizes/delivery-address.ts';
 import { findActivity } from '#api/authoring/activities/activity-store.ts';
 import { audit } from '#api/kernel/audit/audit.ts';
 import { HttpError } from '#api/kernel/errors.ts';
-import { defuseCell } from '#api/kernel/exports/defuse-cell.ts';
+import { quotedCell } from '#api/kernel/exports/csv-cell.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
 import { findWins } from './find-wins.ts';
 
@@ -42,7 +42,5 @@ function csvOf(wins: readonly PrizeWin[], valueOf: (win: PrizeWin) => string): s
     win.delivery,
     win.delivery_note,
   ]);
-  return `\uFEFF${[heads, ...rows].map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`;
+  return `\uFEFF${[heads, ...rows].map((row) => `${row.map(quotedCell).join(',')}\r\n`).join('')}`;
 }
-
-const cellOf = (text: string): string => `"${defuseCell(text).replaceAll('"', '""')}"`;

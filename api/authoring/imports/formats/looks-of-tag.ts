@@ -15,7 +15,7 @@ const unknownLook = /(?:^|;)\s*(?:color|background|font-(?!weight|style)|text-de
 
 export interface OpenTag {
   name: string;
-  /** What stands at its end. */
+  /** The signs that close it. */
   end: string;
   /** Of a list: how many items it has so far. */
   items: number;
@@ -26,7 +26,7 @@ interface Tag {
   attribute: (name: string) => string;
 }
 
-/** What stands for the beginning of a tag, and for its end. `within`: the tags around it. */
+/** The signs that replace an opening tag, and those for its end. `within`: the tags around it. */
 export function openTag(tag: Tag, within: readonly OpenTag[], lost: Set<ReasonCode>): { start: string; open: OpenTag } {
   const { name, attribute } = tag;
   const style = attribute('style');
