@@ -77,7 +77,7 @@ test('a theme is made from a logo and used by a quiz and a calendar; a change of
   await chooseSvgLogo(page);
   expect(await axe(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('For new activities').waitFor();
+  await page.getByText('For new activities', { exact: true }).waitFor();
   expect(await axe(page)).toEqual([]);
 
   const { api } = await server.asOwner();
@@ -135,7 +135,7 @@ test('a theme is made from a logo and used by a quiz and a calendar; a change of
   expect(await axe(page)).toEqual([]);
   await dialog.getByRole('checkbox', { name: /^Publish/ }).check();
   await dialog.getByRole('button', { name: 'Apply' }).click();
-  await page.getByText('For new activities').waitFor();
+  await page.getByText('For new activities', { exact: true }).waitFor();
   // The servers of players learn of a publication a moment later.
   const reloadedStyle = async () => {
     await player.reload();

@@ -101,6 +101,8 @@ element('find').addEventListener('submit', (event) => {
   event.preventDefault();
   void find();
 });
+// The server writes the buttons disabled: a press before this program had no effect.
+for (const button of document.querySelectorAll('button')) button.disabled = false;
 // No server sees a code behind the #.
 const given = decodeURIComponent(location.hash.slice(1));
 if (/^[0-9a-f\s-]{32,80}$/i.test(given)) {

@@ -113,8 +113,8 @@ export function checking(draw: Draw, { texts: { t } }: LocalizedTexts): string {
         `<li data-step="${step}"><span aria-hidden="true">○</span> ${escapeHtml(t(stepKeys[step]))}<span class="unseen"></span></li>`,
     )
     .join('');
-  const check = `${p(t('draw.check_text'))}<button type="button" id="check">${escapeHtml(t('draw.check_button'))}</button><ul class="steps">${items}</ul><p id="check-result" role="status"></p><p id="check-counts"></p>`;
-  const find = `<form id="find"><label for="code">${escapeHtml(t('draw.find_label'))}</label><input id="code" autocomplete="off" autocapitalize="none" spellcheck="false" maxlength="80" required><button>${escapeHtml(t('draw.find_button'))}</button></form><p id="find-result" role="status"></p>`;
+  const check = `${p(t('draw.check_text'))}<button type="button" id="check" disabled>${escapeHtml(t('draw.check_button'))}</button><ul class="steps">${items}</ul><p id="check-result" role="status"></p><p id="check-counts"></p>`;
+  const find = `<form id="find"><label for="code">${escapeHtml(t('draw.find_label'))}</label><input id="code" autocomplete="off" autocapitalize="none" spellcheck="false" maxlength="80" required><button disabled>${escapeHtml(t('draw.find_button'))}</button></form><p id="find-result" role="status"></p>`;
   return (
     section('level', t('draw.strength'), p(t(levels[draw.level]))) +
     section('checking', t('draw.check'), check) +
