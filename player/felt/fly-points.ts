@@ -58,7 +58,7 @@ const middleOf = ({ left, top, width, height }: DOMRect) => ({ x: left + width /
 /** Returns what takes the points off the page without landing them. */
 function fly(text: string, from: DOMRect, to: DOMRect, onLanded: () => void): () => void {
   const points = document.createElement('span');
-  points.className = 'flying-points';
+  points.className = 'flying-points star';
   points.setAttribute('aria-hidden', 'true');
   points.textContent = text;
   document.body.append(points);

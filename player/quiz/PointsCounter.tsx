@@ -14,11 +14,13 @@ export function PointsCounter({ total }: { total: number }) {
     const earned = inHundredths(total - landed);
     const fly = feltNow()?.flyPoints;
     if (earned <= 0 || !fly || !counter.current) return setLanded(total);
-    return fly({ counter: counter.current, text: `+${figureFormat(lang).format(earned)} ★`, onLanded: () => setLanded(total) });
+    return fly({ counter: counter.current, text: `+${figureFormat(lang).format(earned)}`, onLanded: () => setLanded(total) });
   }, [total, landed, lang]);
   return (
     <p ref={counter} className="bar-points">
-      <span aria-hidden="true">★ {figure.format(landed)}</span>
+      <span className="star" aria-hidden="true">
+        {figure.format(landed)}
+      </span>
       <span className="unseen">{t('points', { count: total })}</span>
     </p>
   );
