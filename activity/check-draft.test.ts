@@ -134,8 +134,10 @@ describe('a consent to marketing', () => {
     ...(label && { label }),
   });
 
-  test('has a text of its own, stands once in the form, and is of use with an address only', () => {
-    expect(codes(withFields([email, box('custom_1', 'Lucka may send me news.')]))).toEqual([]);
+  test('has a text of its own, stands once in the form, and is of use with a confirmed address only', () => {
+    const news = withFields([email, box('custom_1', 'Lucka may send me news.')]);
+    expect(codes(news)).toEqual(['marketing_unconfirmed']);
+    expect(codes({ ...news, registration: { settings: { ...news.registration.settings, double_opt_in: true } } } as Draft)).toEqual([]);
     expect(codes(withFields([email, box('custom_1')]), 'stop')).toEqual(['marketing_text_missing']);
     expect(codes(withFields([email, box('custom_1', 'News'), box('custom_2', 'Offers')]), 'stop')).toEqual(['marketing_repeated']);
     expect(codes(withFields([box('custom_1', 'News')]), 'warn')).toEqual(['marketing_email_missing']);

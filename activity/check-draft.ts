@@ -101,7 +101,7 @@ function checkRegistration(draft: Draft): DraftProblem[] {
     ...(has('fixed_password') && !fixed_password
       ? [stop('fixed_password_missing', { part: 'registration', field: 'fixed_password' })]
       : []),
-    ...checkMarketing(fields),
+    ...checkMarketing(fields, double_opt_in),
     ...checkCodes(draft),
     ...(double_opt_in && !has('email') ? [stop('email_field_missing', { part: 'registration', field: 'double_opt_in' })] : []),
   ];
@@ -116,14 +116,20 @@ const checkCodes = (draft: Draft): DraftProblem[] =>
         .map(({ id }) => warn('codes_by_device', { part: 'prizes', prize_id: id, field: 'code_for' }));
 
 /** The text of a consent is its evidence, so it has one of its own; the mail needs an address. */
-function checkMarketing(fields: readonly RegistrationField[]): DraftProblem[] {
+function checkMarketing(fields: readonly RegistrationField[], isConfirmed: boolean): DraftProblem[] {
   const boxes = fields.filter(isMarketing);
   const place = { part: 'registration', field: 'fields' } as const;
   return [
     ...(boxes.some(({ label = '' }) => isBlank(label)) ? [stop('marketing_text_missing', place)] : []),
     ...(boxes.length > 1 ? [stop('marketing_repeated', place)] : []),
-    ...(boxes.length > 0 && !fields.some(({ name }) => name === 'email') ? [warn('marketing_email_missing', place)] : []),
+    ...(boxes.length > 0 ? checkMarketingAddress(fields, isConfirmed) : []),
   ];
+}
+
+/** The law wants proof that the owner of the address agreed, and only she can confirm it. */
+function checkMarketingAddress(fields: readonly RegistrationField[], isConfirmed: boolean): DraftProblem[] {
+  if (!fields.some(({ name }) => name === 'email')) return [warn('marketing_email_missing', { part: 'registration', field: 'fields' })];
+  return isConfirmed ? [] : [warn('marketing_unconfirmed', { part: 'registration', field: 'double_opt_in' })];
 }
 
 function checkResult({ result }: Draft): DraftProblem[] {

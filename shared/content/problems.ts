@@ -30,6 +30,7 @@ export const draftProblemCodes = [
   'marketing_text_missing',
   'marketing_repeated',
   'marketing_email_missing',
+  'marketing_unconfirmed',
   'desktop_image_missing',
   'image_alt_missing',
   'captions_missing',

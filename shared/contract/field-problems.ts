@@ -162,6 +162,7 @@ export const draftMessages = {
   marketing_text_missing: 'Write the text of the consent',
   marketing_repeated: 'Only one box can be a consent to marketing',
   marketing_email_missing: 'The form asks for no email address',
+  marketing_unconfirmed: 'Addresses are not confirmed',
   desktop_image_missing: 'The cover has no desktop picture',
   image_alt_missing: 'This picture has no alt text',
   captions_missing: 'The video has no captions',
