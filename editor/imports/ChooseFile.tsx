@@ -18,6 +18,7 @@ const importFormats = [
   'xlsx',
   'moodle_xml',
   'qti',
+  'h5p',
   'json',
   'text',
   'docx',
@@ -108,7 +109,7 @@ function DropFile({ take, reading, cancel }: DropProps) {
         <>
           <IconFileImport size={32} aria-hidden />
           <Text role="status">{t('imports.drop')}</Text>
-          <FileButton onChange={take} accept=".txt,.gift,.csv,.tsv,.xlsx,.xml,.zip,.json,.docx,.md,text/plain">
+          <FileButton onChange={take} accept=".txt,.gift,.csv,.tsv,.xlsx,.xml,.zip,.h5p,.json,.docx,.md,text/plain">
             {(props) => (
               <Button {...props} data-autofocus>
                 {t('imports.choose')}

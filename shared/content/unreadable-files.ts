@@ -27,7 +27,7 @@ export const unreadable = {
   blackboard_package: 'This is a Blackboard package. Export the questions as QTI 2.1, or as a tab-separated text file.',
   brightspace:
     'This is a Brightspace question file. Save the questions as a table with columns for the question, the answers and the correct answer.',
-  h5p: 'This is an H5P package. Use QTI, Moodle XML, GIFT or a table (.xlsx, CSV).',
+  h5p_broken: 'The H5P package has no readable content.',
   web_page: 'This is a web page. Export the questions as a table (.xlsx, CSV), GIFT, QTI or Moodle XML.',
   foreign_xml: 'This XML is neither QTI nor Moodle XML. You can also import GIFT or a table (.xlsx, CSV).',
   json_broken: 'The file is not valid JSON.',

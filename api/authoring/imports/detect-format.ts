@@ -10,6 +10,7 @@ import { splitHeader } from './formats/csv/delimiter.ts';
 import { rootOfXml } from './root-of-xml.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 import { isArchive, listArchive } from './formats/archive.ts';
+import { isH5p } from './formats/h5p/read.ts';
 
 const byExtension: Record<string, ImportFormat> = {
   gift: 'gift',
@@ -31,6 +32,7 @@ export function detectFormat(name: string, bytes: Uint8Array): ImportFormat | un
 
 function inArchive(bytes: Uint8Array): ImportFormat | undefined {
   const names = listArchive(bytes);
+  if (isH5p(names)) return 'h5p';
   if (names.includes('xl/workbook.xml')) return 'xlsx';
   if (names.includes('word/document.xml')) return 'docx';
   return names.some((each) => /(?:^|\/)imsmanifest\.xml$/i.test(each) || /\.xml$/i.test(each)) ? 'qti' : undefined;

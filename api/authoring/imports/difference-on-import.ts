@@ -35,7 +35,7 @@ export function differenceOnImport(
   });
 }
 
-const carriesMarks: ReadonlySet<ExportFormat> = new Set(['gift', 'qti']);
+const carriesMarks: ReadonlySet<ExportFormat> = new Set(['gift', 'qti', 'h5p']);
 
 /** What the texts of a question look like, in their order. */
 function looks(question: Question): string {
@@ -82,6 +82,7 @@ const notCarried: Record<ExportFormat, readonly string[]> = {
   gift: ['cover', 'image', 'person_types'],
   csv: ['cover', 'image', 'person_types'],
   qti: ['person_types'],
+  h5p: ['mobile', 'person_types'],
   json: [],
 };
 const ids = ['id', 'key', 'width', 'height'];

@@ -8,11 +8,12 @@ export const importFormats = [
   'xlsx',
   'moodle_xml',
   'qti',
+  'h5p',
   'json',
   'text',
   'docx',
 ] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
-export const exportFormats = ['gift', 'csv', 'json', 'qti'] as const;
+export const exportFormats = ['gift', 'csv', 'json', 'qti', 'h5p'] as const;
 export type ExportFormat = (typeof exportFormats)[number];

@@ -20,6 +20,19 @@ const files = {
         `<assessmentItem><responseDeclaration identifier="R" cardinality="single" baseType="identifier"><correctResponse><value>A</value></correctResponse></responseDeclaration><itemBody><p>${text}</p><choiceInteraction responseIdentifier="R"><simpleChoice identifier="A">a</simpleChoice><simpleChoice identifier="B">b</simpleChoice></choiceInteraction></itemBody><responseProcessing template="match_correct"/></assessmentItem>`,
       ),
     }),
+  h5p: (text: string) =>
+    zipSync({
+      'h5p.json': strToU8('{"title":"T","mainLibrary":"H5P.MultiChoice"}'),
+      'content/content.json': strToU8(
+        JSON.stringify({
+          question: `<p>${text}</p>`,
+          answers: [
+            { text: 'a', correct: true },
+            { text: 'b', correct: false },
+          ],
+        }),
+      ),
+    }),
   gift: (text: string) => `[html]${text.replace(/[~=#{}:]/g, String.raw`\$&`)} {=a ~b}`,
   blackboard: (text: string) => `MC\t${text}\ta\tcorrect\tb\tincorrect`,
   csv: (text: string) => `question;answer 1;answer 2;correct\n"${text.replaceAll('"', '""')}";a;b;1`,
@@ -28,7 +41,7 @@ const files = {
   opentriviaqa: (text: string) => `#Q ${text}\n^ a\nA a\nB b`,
 };
 type Format = keyof typeof files;
-const ofMarkup: readonly Format[] = ['moodle_xml', 'qti', 'gift', 'blackboard'];
+const ofMarkup: readonly Format[] = ['moodle_xml', 'qti', 'gift', 'blackboard', 'h5p'];
 const ofPlainText: readonly Format[] = ['csv', 'flash_cards', 'aiken', 'opentriviaqa'];
 const ofXml: readonly Format[] = ['moodle_xml', 'qti'];
 
@@ -54,9 +67,15 @@ const rows: [feature: string, text: string, formats: readonly Format[], text: st
   ['a link', 'Is <a href="https://a.b/c?d=1">this</a> it?', ofMarkup, 'Is [this](https://a.b/c?d=1) it?'],
   ['a link that is not safe', 'Is <a href="http://a.b/">this</a> it?', ofMarkup, 'Is this it?', 'formatting_lost'],
   ['a script as a link', 'Is <a href="javascript:alert(1)">this</a> it?', ofMarkup, 'Is this it?', 'formatting_lost'],
-  ['a list', 'Is it one?<ul><li>a</li><li><b>b</b></li></ul>', ['moodle_xml', 'gift', 'blackboard'], 'Is it one?\n- a\n- **b**'],
-  ['numbers', 'Is it one?<ol><li>a</li><li>b</li></ol>', ['moodle_xml', 'gift', 'blackboard'], 'Is it one?\n1. a\n2. b'],
-  ['a list in a list', 'Is it?<ul><li>a<ul><li>b</li></ul></li></ul>', ['moodle_xml', 'gift'], 'Is it?\n- a\n- b', 'formatting_lost'],
+  ['a list', 'Is it one?<ul><li>a</li><li><b>b</b></li></ul>', ['moodle_xml', 'gift', 'blackboard', 'h5p'], 'Is it one?\n- a\n- **b**'],
+  ['numbers', 'Is it one?<ol><li>a</li><li>b</li></ol>', ['moodle_xml', 'gift', 'blackboard', 'h5p'], 'Is it one?\n1. a\n2. b'],
+  [
+    'a list in a list',
+    'Is it?<ul><li>a<ul><li>b</li></ul></li></ul>',
+    ['moodle_xml', 'gift', 'h5p'],
+    'Is it?\n- a\n- b',
+    'formatting_lost',
+  ],
   ['underlined words', 'Is <u>this</u> it?', ofMarkup, 'Is this it?', 'formatting_lost'],
   [
     'our own marks',
@@ -64,19 +83,25 @@ const rows: [feature: string, text: string, formats: readonly Format[], text: st
     [...ofMarkup, ...ofPlainText],
     String.raw`Is \*this\* \*\*it\*\*, \[a\](https://a.b)?`,
   ],
-  ['an event', 'Is <b onclick="alert(1)" style="color:red">this</b> it?', ['moodle_xml', 'gift'], 'Is **this** it?', 'formatting_lost'],
-  ['a script', 'Is <script>alert(1)</script>this it?', ['moodle_xml', 'gift', 'blackboard'], 'Is this it?'],
+  [
+    'an event',
+    'Is <b onclick="alert(1)" style="color:red">this</b> it?',
+    ['moodle_xml', 'gift', 'h5p'],
+    'Is **this** it?',
+    'formatting_lost',
+  ],
+  ['a script', 'Is <script>alert(1)</script>this it?', ['moodle_xml', 'gift', 'blackboard', 'h5p'], 'Is this it?'],
   ['a mark without meaning in plain text', 'Is <b>this</b> it?', ofPlainText, 'Is <b>this</b> it?'],
   ['MathML', 'Is <math><msqrt><mn>9</mn></msqrt></math> it?', ofMarkup, 'Is √(9) it?', 'formula_rewritten'],
   [
     'MathML beside its TeX',
     String.raw`Is <math><semantics><msqrt><mn>9</mn></msqrt><annotation encoding="application/x-tex">\sqrt{9}</annotation></semantics></math> it?`,
-    [...ofXml, 'blackboard'],
+    [...ofXml, 'blackboard', 'h5p'],
     String.raw`Is \(\sqrt{9}\) it?`,
   ],
   ['a matrix', 'Is <math><mtable><mtr><mtd><mn>9</mn></mtd></mtr></mtable></math> it?', ofMarkup, null, 'formula_unsupported'],
   ['TeX', String.raw`Is \(x^2\) it?`, [...ofMarkup, ...ofPlainText], String.raw`Is \(x^2\) it?`],
-  ['TeX between single dollars', 'Is $x^2$ it?', [...ofXml, 'aiken'], 'Is x² it?', 'formula_rewritten'],
+  ['TeX between single dollars', 'Is $x^2$ it?', [...ofXml, 'aiken', 'h5p'], 'Is x² it?', 'formula_rewritten'],
   [
     'TeX that does not fit a line',
     String.raw`Is \(\begin{matrix}1\end{matrix}\) it?`,
@@ -94,7 +119,7 @@ const rows: [feature: string, text: string, formats: readonly Format[], text: st
   ['ruby', 'Is <ruby>漢<rt>かん</rt></ruby> it?', ofMarkup, 'Is 漢(かん) it?', 'ruby_rewritten'],
   ['ruby with brackets', 'Is <ruby>漢<rp>(</rp><rt>かん</rt><rp>)</rp></ruby> it?', ofMarkup, 'Is 漢(かん) it?', 'ruby_rewritten'],
   ['a picture in the file', `Is it? <img src="${data}" alt="it"/>`, ofXml, 'Is it?', '(picture)'],
-  ['a picture where there is no place', 'Is it? <img src="it.png"/>', ['gift', 'blackboard'], 'Is it?', 'picture_lost'],
+  ['a picture where there is no place', 'Is it? <img src="it.png"/>', ['gift', 'blackboard', 'h5p'], 'Is it?', 'picture_lost'],
   ['a picture that is not there', 'Is it? <img src="it.bmp"/>', ofMarkup, 'Is it?', 'picture_lost'],
   ['a film', 'Is it? <video src="it.mp4"></video>', ofMarkup, 'Is it?', 'media_lost'],
 ];

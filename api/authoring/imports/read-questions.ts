@@ -13,6 +13,7 @@ import { readFlashCards } from './formats/flash-cards/read.ts';
 import { besideFormulas } from './formats/formula/formulas-in-text.ts';
 import { hasTex, texInText } from './formats/formula/tex-in-text.ts';
 import { readGift } from './formats/gift/read.ts';
+import { readH5p } from './formats/h5p/read.ts';
 import { readJson } from './formats/json/read.ts';
 import { readMoodleXml } from './formats/moodle-xml/read.ts';
 import { readOpenTriviaQa } from './formats/opentriviaqa/read.ts';
@@ -46,7 +47,7 @@ export type ReportProgress = (progress: { phase: 'reading' | 'writing' | 'checki
 
 type LineReader = (lines: string[], newId: () => string, findings: Findings) => ImportedMedia[] | void;
 type ByteReader = (bytes: Uint8Array, newId: () => string, findings: Findings) => ImportedMedia[] | void;
-type ByteFormat = 'xlsx' | 'moodle_xml' | 'qti' | 'json' | 'docx';
+type ByteFormat = 'xlsx' | 'moodle_xml' | 'qti' | 'h5p' | 'json' | 'docx';
 const lineReaders: Record<Exclude<ImportFormat, ByteFormat>, LineReader> = {
   gift: readGift,
   aiken: readAiken,
@@ -60,6 +61,7 @@ const byteReaders: Record<ByteFormat, ByteReader> = {
   xlsx: readXlsx,
   moodle_xml: readMoodleXml,
   qti: readQti,
+  h5p: readH5p,
   json: readJson,
   docx: readDocx,
 };

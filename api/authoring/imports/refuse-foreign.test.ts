@@ -29,7 +29,6 @@ test.each([
   ['pdf', strToU8('%PDF-1.7 ...')],
   ['blackboard_package', zip('imsmanifest.xml', 'res00001.dat')],
   ['brightspace', strToU8('NewQuestion,MC,\nQuestionText,Which?,\nOption,100,Robin,')],
-  ['h5p', zip('h5p.json', 'content/content.json')],
   ['moodle_backup', zip('moodle_backup.xml', 'questions.xml')],
   ['moodle_backup', new Uint8Array([0x1f, 0x8b, 8, 0, 0])],
   ['web_page', strToU8('<!DOCTYPE html>\n<html><body>Which?</body></html>')],

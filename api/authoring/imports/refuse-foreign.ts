@@ -24,7 +24,6 @@ function ofSignature(bytes: Uint8Array): UnreadableCode | undefined {
 function inArchive(names: string[]): UnreadableCode | undefined {
   const has = (name: string): boolean => names.includes(name);
   if (has('xl/workbook.bin')) return 'xlsb';
-  if (has('h5p.json')) return 'h5p';
   if (names.some((name) => /(?:^|\/)(?:\.bb-package-info|res\d{5}\.dat)$/i.test(name))) return 'blackboard_package';
   if (has('moodle_backup.xml')) return 'moodle_backup';
   if (has('content.xml') && has('META-INF/manifest.xml')) return has('Object 1/content.xml') || has('styles.xml') ? 'ods' : undefined;

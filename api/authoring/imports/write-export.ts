@@ -46,7 +46,8 @@ export async function writeExport(context: Editing, quizID: string, format: Expo
   if (format === 'json')
     for (const { kind, source } of questions.flatMap(ownClipsOf))
       pictures.set(clipKey({ kind, source }), () => read(motionName(source, kind as ClipFormat)));
-  if (format === 'json' || format === 'qti') for (const { key } of questions.flatMap(imagesOf)) pictures.set(key, () => read(key));
+  if (format === 'json' || format === 'qti' || format === 'h5p')
+    for (const { key } of questions.flatMap(imagesOf)) pictures.set(key, () => read(key));
   const place = `${quizID} ${revision} ${format}`;
   const losses = known.get(place);
   const labyrinth = labyrinthOf(draft);

@@ -33,6 +33,7 @@ const carried: Record<ExportFormat, QuestionType[]> = {
   csv: byTables,
   json: withPictures,
   qti: withPictures,
+  h5p: ['text', 'checkbox', 'image', 'match_pairs', 'free_text'],
 };
 
 test.each(Object.entries(carried) as [ExportFormat, QuestionType[]][])(

@@ -10,6 +10,7 @@ import type { ExportFormat } from './formats.ts';
 import type { ReportProgress } from './read-questions.ts';
 import { writeCsv } from './formats/csv/write.ts';
 import { writeGift } from './formats/gift/write.ts';
+import { writeH5p } from './formats/h5p/write.ts';
 import { writeJson } from './formats/json/write.ts';
 import { writeQti } from './formats/qti/write.ts';
 import { carriedText, markedFormulas } from './formats/formula/formulas-in-text.ts';
@@ -40,6 +41,7 @@ const kinds: Record<ExportFormat, { extension: string; content_type: string }> =
   csv: { extension: 'csv', content_type: 'text/csv; charset=utf-8' },
   json: { extension: 'json', content_type: 'application/json' },
   qti: { extension: 'zip', content_type: 'application/zip' },
+  h5p: { extension: 'h5p', content_type: 'application/zip' },
 };
 
 /**
@@ -91,7 +93,8 @@ function write(questions: readonly Question[], format: ExportFormat, { title, me
   if (format === 'json') return writeJson(questions, title, media, personTypes, labyrinth);
   if (format === 'csv') return writeCsv(withTexts(questions, (text) => ({ text: carriedText(text) })));
   const signed = withTexts(questions, (text, isInline) => ({ text: signedOf(text, isInline) }));
-  return format === 'gift' ? writeGift(signed, title) : writeQti(signed, title, media);
+  if (format === 'gift') return writeGift(signed, title);
+  return format === 'h5p' ? writeH5p(signed, title, media) : writeQti(signed, title, media);
 }
 
 /** Whether a text shows marks that a format of plain text does not carry. */
@@ -110,7 +113,7 @@ function notCarried(questions: readonly Question[], format: ExportFormat): { ind
   return questions.flatMap((question, index) => [
     ...(question.clip || question.feedback.clip ? [{ index, code: 'clips_not_carried' as const }] : []),
     ...(format === 'csv' && losesMarks(question) ? [{ index, code: 'formatting_lost' as const }] : []),
-    ...(format !== 'qti' && imagesOf(question).length > 0 ? [{ index, code: 'pictures_not_carried' as const }] : []),
+    ...((format === 'gift' || format === 'csv') && imagesOf(question).length > 0 ? [{ index, code: 'pictures_not_carried' as const }] : []),
     ...(question.answers.some((answer) => (answer.person_types ?? []).length > 0)
       ? [{ index, code: 'bindings_not_carried' as const }]
       : []),

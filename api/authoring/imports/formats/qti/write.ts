@@ -2,6 +2,7 @@ import { strToU8, zipSync, type Zippable } from 'fflate';
 import type { Question } from '#shared/content/question.ts';
 import { imagesOf } from '../../images-of.ts';
 import type { Media } from '../../media.ts';
+import { pictureName } from '../picture-name.ts';
 import type { QuestionFile } from '../question-file.ts';
 import { itemXml } from './write-item.ts';
 import { attributesXml } from './xml-text.ts';
@@ -44,10 +45,7 @@ export function writeQti(questions: readonly Question[], title: string, media: R
   return { bytes: zipSync(files, { mtime: new Date(2000, 0, 1) }), losses };
 }
 
-function pathOf(key: string, { name }: Media): string {
-  const extension = /\.(png|jpe?g|gif|webp|avif)$/i.exec(name)?.[1]?.toLowerCase() ?? 'png';
-  return `media/${key}.${extension === 'jpeg' ? 'jpg' : extension}`;
-}
+const pathOf = (key: string, picture: Media): string => `media/${pictureName(key, picture)}`;
 
 function testXml(items: readonly Item[], title: string): string {
   const references = items.map(

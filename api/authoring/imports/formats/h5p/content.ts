@@ -1,0 +1,47 @@
+import type { Image, Question, QuestionType } from '#shared/content/question.ts';
+import type { ReasonCode } from '../../reasons.ts';
+import { texInText } from '../formula/tex-in-text.ts';
+import type { Pictures } from '../pictures.ts';
+import { readHtml } from '../read-html.ts';
+
+export type Json = Readonly<Record<string, unknown>>;
+
+/** One content of a package: the name of its type without the version, and what its author wrote. */
+export interface H5pContent {
+  name: string;
+  params: Json;
+  title: string;
+  /** What its author noted for other authors; our own settings stand there. */
+  comments: string;
+}
+
+export interface H5pContext {
+  newId: () => string;
+  lost: Set<ReasonCode>;
+  pictures: Pictures;
+}
+export type ReadH5p = { type: QuestionType; own: Partial<Question> } | ReasonCode;
+
+export const objectOf = (value: unknown): Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {};
+export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+export const stringOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** A text of HTML as a signed one. */
+export function textOf(value: unknown, { lost }: Pick<H5pContext, 'lost'>): string {
+  const read = readHtml(stringOf(value));
+  for (const code of read.lost) lost.add(code);
+  return texInText(read.text, lost);
+}
+
+/** The picture of the parameters of an H5P.Image, or of an image field. */
+export function pictureOf(value: unknown, { pictures, lost }: Pick<H5pContext, 'pictures' | 'lost'>): Image | undefined {
+  const params = objectOf(value);
+  const path = stringOf(objectOf(params.file ?? value).path);
+  if (path === '') return undefined;
+  const find = pictures.from((href) => `content/${href}`);
+  // An old alternative text is the title.
+  const image = find({ name: 'img', attributes: { src: path, alt: stringOf(params.alt) || stringOf(params.title) }, children: [] });
+  if (!image) lost.add('picture_lost');
+  return image;
+}
