@@ -1,5 +1,5 @@
 import type { ReasonCode } from '../../reasons.ts';
-import { linkEnd, linkStart, signed, withoutLeadingSigns } from '../signs.ts';
+import { linkEnd, linkStart, signed } from '../signs.ts';
 import { stressedText, stresses, type Stress } from '../text/piece.ts';
 import { childNamed, elementsOf, textOf, type XmlElement } from '../xml.ts';
 import { equationText } from './equation.ts';
@@ -29,7 +29,7 @@ export function readParagraph(element: XmlElement, look: Look, lost: Set<ReasonC
   const style = styleOf(properties && childNamed(properties, 'pStyle')?.attributes['val']);
   const place = placeOf(properties) ?? style.place;
   const text = runsText(element, style.stresses, look, lost);
-  const lines = text.split('\n').map(withoutLeadingSigns);
+  const lines = text.split('\n');
   if (text.trim() === '') return { lines };
   const label = place && labels.label(place);
   if (label === undefined) {

@@ -148,6 +148,28 @@ test('looks within a text become marks; what marks a right answer, or a whole li
   expect(losses.map(({ line, code }) => `${line} ${code}`)).toEqual(['1 formatting_lost']);
 });
 
+test('a look at the start of a line stays, behind its label; one of the label alone goes', () => {
+  const italic = (text: string) => ({ text, as: '<w:i/>' });
+  const bold = (text: string) => ({ text, as: '<w:b/>' });
+  const { questions, losses } = read([
+    { runs: [italic('1. Parus major'), ' is which bird?'] },
+    { runs: [italic('a)'), ' The great tit'] },
+    { runs: [bold('b) Not'), ' the blue tit, for all we know'] },
+    { runs: [bold('Not'), ' every bird flies. Which bird does not fly?'] },
+    { runs: [italic('Parus major'), ' flies well.'] },
+    { runs: ['a) The kiwi'] },
+    { runs: [italic('b) '), italic('Parus'), ' major'] },
+    { runs: [italic('Answer: a')] },
+  ]);
+  expect(
+    questions.map(({ question: { text, answers } }) => [text, ...answers.map((each) => `${each.is_right ? '=' : '~'}${each.text}`)]),
+  ).toEqual([
+    ['*Parus major* is which bird?', '~The great tit', '~**Not** the blue tit, for all we know'],
+    ['**Not** every bird flies. Which bird does not fly?\n*Parus major* flies well.', '=The kiwi', '~*Parus* major'],
+  ]);
+  expect(losses.map(({ code }) => code)).toEqual(['right_answer_missing']);
+});
+
 test('no right answer is guessed, and a picture that is not kept is reported', () => {
   const { questions, losses } = read([{ runs: ['1. Which lake?', { xml: '<w:r><w:drawing/></w:r>' }] }, 'a) Vättern', 'b) Vänern']);
   expect(questions[0]?.question.answers.map((answer) => answer.is_right)).toEqual([false, false]);

@@ -1,4 +1,4 @@
-import { endOf, startOf, withoutLeadingSigns } from '../signs.ts';
+import { endOf, startOf } from '../signs.ts';
 
 /** How a word processor can stress a text. */
 export const stresses = ['highlight', 'colour', 'bold', 'underline'] as const;
@@ -23,14 +23,12 @@ export const stressedText = (text: string, ways: Iterable<Stress>): string => {
 export function withBoldWords(text: string, stressed: readonly Stress[]): string {
   if (stressed.includes('bold')) return withoutSigns(text);
   let isBold = false;
-  const words = text.replace(anySign, (sign) => {
+  return text.replace(anySign, (sign) => {
     if (sign === stressSigns.bold) isBold = true;
     else if (sign !== stressEnd || !isBold) return '';
     else isBold = false;
     return isBold ? startOf('bold') : endOf('bold');
   });
-  // Where the text begins, it is the label that is bold.
-  return withoutLeadingSigns(words);
 }
 
 /** How most of a text is stressed; `open`: the ways that hold where it begins, and afterwards where it ends. */

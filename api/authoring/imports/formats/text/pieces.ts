@@ -1,5 +1,6 @@
 import { shown, tidySigns } from '../signs.ts';
 import { stressedText, stressesIn, withBoldWords, type Piece, type SourceLine, type Stress } from './piece.ts';
+import { withLeadingLooks } from './leading-looks.ts';
 import { splitAtTabs, splitInline } from './split-line.ts';
 
 const invisible = /[\u200B-\u200D\u2060\uFEFF\u00AD]/g;
@@ -24,7 +25,7 @@ export function piecesOf(lines: readonly SourceLine[]): Piece[] {
     const open = new Set<Stress>();
     for (const part of parts.flatMap(splitInline)) {
       const stressed = stressesIn(part, open);
-      const words = tidySigns(withBoldWords(part, stressed)).trim();
+      const words = withLeadingLooks(tidySigns(withBoldWords(part, stressed)).trim());
       if (shown(words).trim() === '') continue;
       pieces.push({ ...source, text: words, stressed, isAfterBlank, isTabbed: parts.length > 1 });
       isAfterBlank = false;

@@ -96,6 +96,17 @@ test('a question without a key stays without a right answer, and that is reporte
   expect(read(blank, 'text').questions[0]?.question).toMatchObject({ type: 'free_text', points: 2, accepted: [] });
 });
 
+test('bold words at the start of a line stay, behind its label', () => {
+  const text =
+    '**Not** every bird flies. Which bird does not fly?\na) **The** kiwi of the South Island\n**b) An** owl of the woods\nAnswer: a';
+  const { text: asked, answers } = read(text, 'text').questions[0]!.question;
+  expect([asked, ...answers.map((answer) => answer.text)]).toEqual([
+    '**Not** every bird flies. Which bird does not fly?',
+    '**The** kiwi of the South Island',
+    '**An** owl of the woods',
+  ]);
+});
+
 test('keys for no question, captions and texts beside questions are reported', () => {
   expect(notices('Birds and lakes\n\n1. Which bird?\na) Robin\nb) Swallow\n\nAnswers: 1. A, 7. B')).toEqual([
     '1 text_outside_question',

@@ -4,6 +4,7 @@ import type { Findings } from '../../findings.ts';
 import type { ReasonCode } from '../../reasons.ts';
 import { answerFault } from '../answer-fault.ts';
 import { collect } from './collect.ts';
+import { shown as lettersIn } from '../signs.ts';
 import { isAsking, type Item } from './item.ts';
 import type { SourceLine } from './piece.ts';
 import { piecesOf } from './pieces.ts';
@@ -46,8 +47,8 @@ const isQuestion = ({ options, key, number, isNamed, lines }: Item): boolean =>
 const joined = (lines: readonly string[]): string =>
   lines
     .map((line, place) => {
-      const before = lines[place - 1]?.at(-1) ?? '.';
-      return `${place === 0 ? '' : /^\p{Ll}/u.test(line) && !'.:;!?…'.includes(before) ? ' ' : '\n'}${line}`;
+      const before = lettersIn(lines[place - 1] ?? '.').at(-1) ?? '.';
+      return `${place === 0 ? '' : /^\p{Ll}/u.test(lettersIn(line)) && !'.:;!?…'.includes(before) ? ' ' : '\n'}${line}`;
     })
     .join('');
 

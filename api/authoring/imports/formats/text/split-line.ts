@@ -1,11 +1,12 @@
 import { letterPlace } from '#shared/letter-place.ts';
+import { shown } from '../signs.ts';
 import { optionOf } from './labels.ts';
 import { withoutSigns } from './piece.ts';
 import { keyIn, keysWithin } from './words.ts';
 
 /** Longer lines are texts, not lists of options. */
 const longestLine = 20_000;
-const label = /(?<=^|\s)\*?\(?(?:([A-Za-z])|(\d{1,4}))[.)](?=\s)/g;
+const label = /(?<=^|[\s\uFDD0-\uFDEF])\*?\(?(?:([A-Za-z])|(\d{1,4}))[.)](?=\s)/g;
 
 interface Mark {
   at: number;
@@ -16,13 +17,13 @@ interface Mark {
 /** The parts of a line by its tabs, where each part after the first begins an option. */
 export function splitAtTabs(text: string): string[] {
   const parts = text.split(/\t+| {3,}/).filter((part) => part.trim() !== '');
-  const areOptions = parts.length > 1 && parts.slice(1).every((part) => optionOf(withoutSigns(part).trim()) !== undefined);
+  const areOptions = parts.length > 1 && parts.slice(1).every((part) => optionOf(shown(withoutSigns(part)).trim()) !== undefined);
   return areOptions ? parts : [text.replace(/[ \t]+/g, ' ')];
 }
 
 /** The parts of a line that holds a whole question, or several: `1. What? a. one b. two ANSWER: a 2. What next?` */
 export function splitInline(text: string): string[] {
-  if (text.length > longestLine || keyIn(text.trimStart()) !== undefined) return [text];
+  if (text.length > longestLine || keyIn(shown(text).trimStart()) !== undefined) return [text];
   const cuts = cutsIn(text);
   return [0, ...cuts].map((start, index) => text.slice(start, cuts[index]));
 }
