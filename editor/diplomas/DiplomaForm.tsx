@@ -6,6 +6,7 @@ import { diplomaFields } from '#shared/diplomas/fill-in.ts';
 import { useCan } from '../editing/activity-context.ts';
 import { useActivityOfKind } from '../kinds/activity-of-kinds.ts';
 import { PictureField } from '../media/PictureField.tsx';
+import { AchievementField } from './AchievementField.tsx';
 import { DesignChoice } from './DesignChoice.tsx';
 import { ValidityFields } from './ValidityFields.tsx';
 import style from './diplomas.module.css';
@@ -21,6 +22,7 @@ export function DiplomaForm(props: DiplomaFormProps) {
       <Occasion {...props} />
       <Look {...props} />
       <Texts {...props} />
+      <AchievementField {...props} />
       <Pictures {...props} />
     </>
   );

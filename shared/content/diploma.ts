@@ -19,6 +19,8 @@ export const DiplomaContent = object({
   custom_text: text(600),
   /** Under the signature: the name of the signer. */
   signer: text(200),
+  /** What all its owners have achieved, for the Open Badges credential; may include {activity} only. The default is made from the other texts. */
+  achievement: optional(text(1000)),
   signature: optional(Image),
   /** The background picture. */
   img_buff: optional(Image),

@@ -5,7 +5,15 @@ import { Validity } from '#shared/diplomas/validity.ts';
 import { MediaRow } from './media.ts';
 import { byId, nullable, object, operation, paged, pageQuery, Success, Time, Uuid } from './operation.ts';
 
-const { design, img_buff: _background, logo_buff: _logo, signature: _signature, accent: _accent, ...texts } = DiplomaContent.properties;
+const {
+  design,
+  img_buff: _background,
+  logo_buff: _logo,
+  signature: _signature,
+  accent: _accent,
+  achievement,
+  ...texts
+} = DiplomaContent.properties;
 
 /** Which mails are sent: the diploma to those who earn it, and the answers to everybody who ends a game. */
 const EmailFlags = object({ diploma: Type.Boolean(), details: Type.Boolean() });
@@ -37,6 +45,7 @@ const changes = {
     [Name in keyof typeof texts]: ReturnType<typeof Type.Optional<(typeof texts)[Name]>>;
   }),
   accent: Type.Optional(nullable(Type.String({ pattern: '^#[0-9a-fA-F]{6}$' }))),
+  achievement: Type.Optional(nullable(achievement)),
   img_buff: Type.Optional(nullable(DiplomaContent.properties.img_buff)),
   logo_buff: Type.Optional(nullable(DiplomaContent.properties.logo_buff)),
   signature: Type.Optional(nullable(DiplomaContent.properties.signature)),

@@ -27,18 +27,28 @@ export function fillIn(content: DiplomaContent, issued: Issued): DiplomaTexts {
   return Object.fromEntries(diplomaTexts.map((name) => [name, filled(content[name])])) as DiplomaTexts;
 }
 
+/** The fields of a text that differ between the owners of a diploma. */
+export const personalFields = (text: string): DiplomaField[] =>
+  diplomaFields.filter((field) => field !== 'activity' && text.includes(`{${field}}`));
+
+const withActivity = (text: string, activity: string): string =>
+  text
+    .replaceAll('{activity}', () => activity)
+    .trim()
+    .toWellFormed();
+
 /** The texts that are the same for everybody: a text with a fact about one person becomes empty. */
 export function withoutPerson(content: DiplomaContent, { activity }: Pick<DiplomaFacts, 'activity'>): DiplomaTexts {
-  const said = (text: string): string => {
-    const named = diplomaFields.filter((field) => text.includes(`{${field}}`));
-    return named.some((field) => field !== 'activity')
-      ? ''
-      : text
-          .replaceAll('{activity}', () => activity)
-          .trim()
-          .toWellFormed();
-  };
+  const said = (text: string): string => (personalFields(text).length > 0 ? '' : withActivity(text, activity));
   return Object.fromEntries(diplomaTexts.map((name) => [name, said(content[name])])) as DiplomaTexts;
+}
+
+/** What all owners of a diploma have achieved: as its editor wrote it; by default its printed texts without facts about one person. */
+export function achievementText(content: DiplomaContent, facts: Pick<DiplomaFacts, 'activity'>): string {
+  const { content: text, custom_text, title } = withoutPerson(content, facts);
+  return (
+    withActivity(content.achievement ?? '', facts.activity) || [text, custom_text].filter(Boolean).join('\n') || title || facts.activity
+  );
 }
 
 function valuesOf({ name, issued_at, timezone, facts }: Issued): Record<DiplomaField, string> {

@@ -9,7 +9,7 @@ import { invalidAt, notFound } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
 import { changeContent } from './change-content.ts';
 import { wholeDiploma } from './diploma-needs.ts';
-import { checkedOccasion, checkedValidity } from './diploma-rules.ts';
+import { checkAchievement, checkedOccasion, checkedValidity } from './diploma-rules.ts';
 import { insertDiploma } from './diploma-store.ts';
 import { newContent } from './new-content.ts';
 import { showDiploma } from './show-diploma.ts';
@@ -23,6 +23,7 @@ export const createDiploma = serve(diplomas.createDiploma, ({ body }, { actor, d
     const { quiz_type: kind, lang } = activity.draft;
     if (!isTypeOf(calendar_id === undefined ? 'quizlocalization' : 'calendar', kind)) throw notFound();
     demand(actor, wholeDiploma);
+    checkAchievement(changes.achievement);
     const occasion = checkedOccasion({ given: changes.given ?? serverKinds[kind].usualOccasion, doors: changes.doors ?? null }, kind);
     const tenant = await tx.selectFrom('tenant').select('name').where('id', '=', actor.tenant_id).executeTakeFirst();
     const made = await newContent(lang, occasion.given, tenant?.name ?? '');

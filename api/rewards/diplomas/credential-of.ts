@@ -1,7 +1,7 @@
 import { SignJWT, type JWTPayload } from 'jose';
 import { credentialPayload } from '#shared/credentials/credential.ts';
 import { didOfTenant } from '#shared/credentials/did-web.ts';
-import { fillIn, withoutPerson } from '#shared/diplomas/fill-in.ts';
+import { achievementText, fillIn, withoutPerson } from '#shared/diplomas/fill-in.ts';
 import type { Services } from '#api/services.ts';
 import { diplomaUrls } from './diploma-urls.ts';
 import type { IssuedRow } from './issued-store.ts';
@@ -58,7 +58,10 @@ function payloadOf({ config }: Needed, issued: IssuedRow): JWTPayload {
 
 /** Of an activity; where diplomas are for a number of doors, each number is one of its own. */
 function achievementOf({ activity_id, doors, content, facts }: IssuedRow) {
-  const { content: text, custom_text, title } = withoutPerson(content, facts);
-  const description = [text, custom_text].filter(Boolean).join('\n') || title || facts.activity;
-  return { id: `urn:uuid:${activity_id}${doors === null ? '' : `#doors-${doors}`}`, name: title || facts.activity, description };
+  const { title } = withoutPerson(content, facts);
+  return {
+    id: `urn:uuid:${activity_id}${doors === null ? '' : `#doors-${doors}`}`,
+    name: title || facts.activity,
+    description: achievementText(content, facts),
+  };
 }

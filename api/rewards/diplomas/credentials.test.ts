@@ -18,6 +18,7 @@ import { urlOfDid } from '#shared/credentials/did-web.ts';
 import { isSetIn } from '#shared/credentials/status-list.ts';
 import { verifyCredential, type Checked } from '#shared/credentials/verify-credential.ts';
 import { languages } from '#shared/languages.ts';
+import { failure } from '#api/authoring/activities/test-activity.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
 import { probeCredential } from './test-probe-credential.ts';
 import { academyWithDiploma, contentOf, earns, ownDiplomas } from './test-diplomas.ts';
@@ -90,6 +91,32 @@ test('its credential is as the public validator demands it', async () => {
   expect(keys.keys.find(({ kid }) => kid === header['kid'])).toMatchObject({ iss: claims['iss'] });
   expect(JSON.stringify(keys)).not.toContain('"d":');
   expect(await jwtOf(code)).toBe(jwt);
+});
+
+test('the description of the achievement is the editor’s, the same for all who earn it; what was given before stays valid', async () => {
+  const { live, diploma, jwt: before } = await earned();
+  const params = { id: diploma.id };
+  const describe = (achievement: string | null) => owner.api.updateDiploma({ params, body: { achievement } });
+  expect((await failure(describe('{name} can put out a fire'))).codes).toMatchObject({
+    achievement: [{ code: 'mail_field_unknown', values: { name: '{name}' } }],
+  });
+  expect((await describe('Can put out a fire: {activity}.')).achievement).toBe('Can put out a fire: {activity}.');
+  const given = async (right: number) => {
+    const [own] = (await ownDiplomas(server, live, await earns(server, live, { right }))).diplomas;
+    const jwt = await jwtOf(own!.code);
+    expect((await verified(jwt)).every(({ is_right }) => is_right)).toBe(true);
+    const { achievement } = (claimsOf(jwt) as unknown as { credentialSubject: { achievement: Record<string, unknown> } }).credentialSubject;
+    return achievement;
+  };
+  const [one, other] = [await given(2), await given(1)];
+  expect(one).toEqual(other);
+  expect(one).toMatchObject({
+    description: 'Can put out a fire: Fire safety.',
+    criteria: { narrative: 'Can put out a fire: Fire safety.' },
+  });
+  expect((await verified(before)).every(({ is_right }) => is_right)).toBe(true);
+  expect((await describe(null)).achievement).toBeUndefined();
+  expect((await given(2)).description).not.toContain('Can put out');
 });
 
 test('the same credential is in the picture, in the PDF and in the file', async () => {

@@ -1,6 +1,7 @@
 import { serverKinds } from '#kinds/server-kinds.ts';
 import type { ActivityKind } from '#shared/content/kind.ts';
 import type { DiplomaOccasion } from '#shared/diplomas/designs.ts';
+import { personalFields } from '#shared/diplomas/fill-in.ts';
 import type { Validity } from '#shared/diplomas/validity.ts';
 import { invalidAt } from '#api/kernel/errors.ts';
 
@@ -30,4 +31,10 @@ export function checkedValidity(validity: Validity | null, now: Date): Validity 
   }
   if (count === undefined) throw invalidAt('validity.count', 'empty');
   return { unit, count, ...reminder };
+}
+
+/** Throws 422 for a description of the achievement that names a fact about one person: it is the same for all. */
+export function checkAchievement(achievement: string | null | undefined): void {
+  const [field] = personalFields(achievement ?? '');
+  if (field) throw invalidAt('achievement', 'mail_field_unknown', { name: `{${field}}` });
 }

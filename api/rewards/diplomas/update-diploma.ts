@@ -5,7 +5,7 @@ import { invalidAt } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
 import { changeContent } from './change-content.ts';
 import { diplomaNeeds } from './diploma-needs.ts';
-import { checkedOccasion, checkedValidity } from './diploma-rules.ts';
+import { checkAchievement, checkedOccasion, checkedValidity } from './diploma-rules.ts';
 import { findDiploma } from './diploma-store.ts';
 import { showDiploma } from './show-diploma.ts';
 
@@ -15,6 +15,7 @@ export const updateDiploma = serve(diplomas.updateDiploma, ({ params, body }, { 
     const before = await findDiploma(tx, params.id);
     const { draft } = await findActivity(tx, before.activity_id);
     demand(actor, diplomaNeeds(body));
+    checkAchievement(body.achievement);
     const occasion = checkedOccasion(
       { given: body.given ?? before.given, doors: body.doors === undefined ? before.doors : body.doors },
       draft.quiz_type,
