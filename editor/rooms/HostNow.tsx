@@ -8,6 +8,7 @@ import type { Live } from '#ui/live/use-live-channel.ts';
 import { count } from '../figures.ts';
 import { HostAnswers } from './HostAnswers.tsx';
 import { HostBoard } from './HostBoard.tsx';
+import { HostTeams } from './HostTeams.tsx';
 import { phaseWords } from './phase-words.ts';
 import type { HostRoom } from './use-host-room.ts';
 import style from './rooms.module.css';
@@ -57,6 +58,7 @@ export function HostNow({ room }: { room: HostRoom }) {
           {t('host.release')}
         </Button>
       )}
+      <HostTeams frame={frame} />
       {frame.board && <HostBoard rows={frame.board} />}
       {!isAsked && next && (
         <p className={style.note}>

@@ -2,12 +2,13 @@ import { Alert, Anchor, Button, Modal, Radio, Stack, Switch, Text } from '@manti
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RoomRow, RoomSettings } from '#shared/contract/rooms.ts';
+import type { RoomRow, RoomSettings, RoomTeams } from '#shared/contract/rooms.ts';
 import { api } from '../api.ts';
 import { useActivity } from '../editing/activity-context.ts';
 import { DialogButtons } from '../shell/DialogButtons.tsx';
 import { hostAddress } from './host-address.ts';
 import { writtenCode } from '#shared/rooms/written-code.ts';
+import { TeamSettings } from './TeamSettings.tsx';
 import style from './rooms.module.css';
 
 const first: RoomSettings = { mode: 'speed', names: 'free', is_locked: false, may_change: false, needs_digits: false, closes_play: true };
@@ -17,11 +18,12 @@ export function OpenRoomDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { quizID, draft } = useActivity();
   const [settings, setSettings] = useState(first);
+  const [teams, setTeams] = useState<RoomTeams>();
   const rooms = useQuery({ queryKey: ['rooms', quizID], queryFn: () => api.listRooms({ params: { quizID } }), gcTime: 0 });
   const open = useMutation({
     mutationFn: async () => {
       await draft.flush();
-      return api.openRoom({ params: { quizID }, body: { settings } });
+      return api.openRoom({ params: { quizID }, body: { settings: { ...settings, ...(teams && { teams }) } } });
     },
     onSuccess: goTo,
   });
@@ -37,6 +39,7 @@ export function OpenRoomDialog({ onClose }: { onClose: () => void }) {
             <Radio value="accuracy" label={t('host.mode.accuracy')} description={t('host.mode.accuracyNote')} />
           </Stack>
         </Radio.Group>
+        <TeamSettings value={teams} onChange={setTeams} />
         <Radio.Group label={t('host.names')} value={settings.names} onChange={(names) => set({ names: names as RoomSettings['names'] })}>
           <Stack gap="xs" mt="xs">
             <Radio value="free" label={t('host.names.free')} description={t('host.names.freeNote')} />

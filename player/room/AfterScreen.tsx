@@ -10,6 +10,7 @@ import { useLanguage } from '../texts.ts';
 import type { FoundRoom } from './found-room.ts';
 import { OwnStanding } from './OwnStanding.tsx';
 import { RoomRows } from './RoomRows.tsx';
+import { TeamTable } from './TeamTable.tsx';
 
 interface AfterScreenProps {
   room: FoundRoom;
@@ -37,6 +38,7 @@ export function AfterScreen({ room, frame, own, uuid_front }: AfterScreenProps) 
         {t('room.over')}
       </h1>
       <OwnStanding frame={frame} own={own} />
+      {frame.teams && frame.settings.teams && <TeamTable rows={frame.teams} teams={frame.settings.teams} own={own.team} />}
       {frame.board && <RoomRows rows={frame.board} own={own} />}
     </Stage>
   );

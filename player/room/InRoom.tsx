@@ -67,7 +67,7 @@ export function InRoom({ room, uuid_front, joined }: InRoomProps) {
     switch (phase) {
       case 'lobby':
       case 'paused':
-        return <LobbyScreen room={room} own={own} isSpeed={frame.settings.mode === 'speed'} />;
+        return <LobbyScreen room={room} own={own} frame={frame} />;
       case 'ready':
         return <ReadyScreen frame={frame} own={own} />;
       case 'read':

@@ -11,6 +11,7 @@ import { isRefused } from '../send.ts';
 import { useLanguage } from '../texts.ts';
 import { roomApi } from './calls.ts';
 import type { Joined } from './room-state.ts';
+import { TeamChoice } from './TeamChoice.tsx';
 
 /** The longest name that the server accepts. */
 const longest = 60;
@@ -28,13 +29,16 @@ export function JoinScreen({ room, uuid_front, onJoined }: JoinScreenProps) {
   const [name, setName] = useState('');
   const [digits, setDigits] = useState(() => new URLSearchParams(location.search).get('d')?.slice(0, 2) ?? '');
   const [fair_time, setFairTime] = useState<FairTime>(1);
+  const [team, setTeam] = useState<number>();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const hasName = room.names !== 'generated';
+  const choosable = room.teams?.assigned === 'chosen' ? room.teams : undefined;
   const join = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
     if (hasName && name.trim() === '') return setProblem('problem.empty');
+    if (choosable && team === undefined) return setProblem('room.choose_team');
     setBusy(true);
     setProblem(undefined);
     keepUuid(uuid_front, false);
@@ -44,6 +48,7 @@ export function JoinScreen({ room, uuid_front, onJoined }: JoinScreenProps) {
       fair_time: times.find((time) => time === fair_time) ?? 1,
       ...(hasName && { name: name.trim() }),
       ...(digits && { digits }),
+      ...(choosable && team !== undefined && { team }),
       ...(device !== 'screen' && { device_type: device }),
     };
     try {
@@ -105,6 +110,7 @@ export function JoinScreen({ room, uuid_front, onJoined }: JoinScreenProps) {
             />
           </div>
         )}
+        {choosable && <TeamChoice teams={choosable} value={team} onChange={setTeam} />}
         <p id="room-problem" className={problem ? 'problem' : 'unseen'} role="alert">
           {problem && t(problem)}
         </p>

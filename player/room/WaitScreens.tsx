@@ -6,9 +6,10 @@ import { besideAnswers } from '../frame/picture-sizes.ts';
 import { Stage } from '../frame/Stage.tsx';
 import { useLanguage } from '../texts.ts';
 import type { FoundRoom } from './found-room.ts';
+import { TeamName } from './TeamName.tsx';
 
 /** She is in: her name, as others see it. */
-export function LobbyScreen({ room, own, isSpeed }: { room: FoundRoom; own: RoomOwn; isSpeed: boolean }) {
+export function LobbyScreen({ room, own, frame: { settings } }: { room: FoundRoom; own: RoomOwn; frame: PhoneFrame }) {
   const { t, lang } = useLanguage();
   return (
     <Stage name="room">
@@ -22,8 +23,15 @@ export function LobbyScreen({ room, own, isSpeed }: { room: FoundRoom; own: Room
         <bdi>{own.is_waiting ? own.typed_name : own.name}</bdi>
       </p>
       <NameNotice own={own} />
+      {settings.teams && own.team !== undefined && (
+        <p className="room-own-team">
+          {t('room.your_team')} <TeamName team={own.team} teams={settings.teams} />
+        </p>
+      )}
       <p className="lead">{t('room.wait')}</p>
-      {isSpeed && <p className="hint">{t('room.fair', { seconds: figureFormat(lang).format(roomTimes.claim / 1000) })}</p>}
+      {settings.mode === 'speed' && (
+        <p className="hint">{t('room.fair', { seconds: figureFormat(lang).format(roomTimes.claim / 1000) })}</p>
+      )}
     </Stage>
   );
 }

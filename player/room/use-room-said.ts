@@ -9,6 +9,7 @@ import type { AnswerSent } from './use-answer.ts';
 export function useRoomSaid(frame: PhoneFrame, own: RoomOwn, sent: AnswerSent | undefined): string {
   const { t } = useLanguage();
   const { phase, number, of } = frame;
+  const team = frame.teams?.find((row) => row.team === own.team);
   if (own.is_removed) return '';
   switch (phase) {
     case 'paused':
@@ -25,7 +26,11 @@ export function useRoomSaid(frame: PhoneFrame, own: RoomOwn, sent: AnswerSent | 
     case 'board':
     case 'podium':
     case 'ended':
-      return [own.place !== undefined && `${t('board.place')} ${own.place}`, own.points !== undefined && t('points', { count: own.points })]
+      return [
+        own.place !== undefined && `${t('board.place')} ${own.place}`,
+        own.points !== undefined && t('points', { count: own.points }),
+        team && `${t('room.your_team')}: ${t('board.place')} ${team.place}`,
+      ]
         .filter(Boolean)
         .join('. ');
     case 'lobby':

@@ -2,9 +2,17 @@ import { Type, type Static } from 'typebox';
 import * as question from '#shared/content/question.ts';
 import { activityKinds } from '#shared/content/kind.ts';
 import { roomPhases } from '#shared/rooms/room.ts';
+import { fewestTeams, longestTeamName, mostTeams } from '#shared/rooms/teams.ts';
 import { byId, byQuizId, nullable, object, operation, Success, Time, Uuid } from './operation.ts';
 import { mostAnswerValues, PlayerQuestion } from './play.ts';
 import { GivenAnswer, PlayerFeedback } from './result-detail.ts';
+
+/** names: of the teams, in their order. chosen: players choose theirs as they join. balanced: each gets into the smallest. */
+export const RoomTeams = Type.Object({
+  names: Type.Array(Type.String({ maxLength: 2 * longestTeamName }), { minItems: fewestTeams, maxItems: mostTeams }),
+  assigned: Type.Enum(['chosen', 'balanced']),
+});
+export type RoomTeams = Static<typeof RoomTeams>;
 
 /** speed: fast answers earn more. accuracy: only right ones do. */
 export const RoomSettings = Type.Object({
@@ -19,6 +27,8 @@ export const RoomSettings = Type.Object({
   needs_digits: Type.Boolean(),
   /** While the room is open nobody starts a game of her own: a second window would tell the answers. */
   closes_play: Type.Boolean(),
+  /** Absent: everybody plays for herself. */
+  teams: Type.Optional(RoomTeams),
 });
 export type RoomSettings = Static<typeof RoomSettings>;
 
@@ -61,6 +71,20 @@ export const RoomBoardRow = Type.Object({
 });
 export type RoomBoardRow = Static<typeof RoomBoardRow>;
 
+/** The mean of those members who have answered, question by question (shared/rooms/teams.ts). */
+export const RoomTeamRow = Type.Object({
+  /** From 0, in the order of the settings. */
+  team: Type.Integer(),
+  place: Type.Integer(),
+  /** The place before this question; null: this was the first. */
+  was: nullable(Type.Integer()),
+  points: Type.Number(),
+  /** By this question. */
+  gained: Type.Number(),
+  members: Type.Integer(),
+});
+export type RoomTeamRow = Static<typeof RoomTeamRow>;
+
 /** A whole state of a room; instants are milliseconds of the server's clock. Fields are there in the phases that their comments name. */
 const frame = {
   room_id: Uuid,
@@ -101,6 +125,8 @@ const frame = {
   board: Type.Optional(Type.Array(RoomBoardRow)),
   /** board, podium, ended: how many are on it. */
   board_of: Type.Optional(Type.Integer()),
+  /** board, podium, ended: the teams that have members, in order. */
+  teams: Type.Optional(Type.Array(RoomTeamRow)),
 };
 
 /** The same for all phones. */
@@ -117,6 +143,8 @@ export const RoomOwn = Type.Object({
   is_removed: Type.Boolean(),
   /** 1, 1.5 or 2 times the time. */
   fair_time: Type.Number(),
+  /** Hers, from 0; absent in a room without teams. */
+  team: Type.Optional(Type.Integer()),
   /** Her clock of this question ends then; null outside of `open` and `closing`. */
   closes_at: nullable(Type.Number()),
   /** open, closing: her stored answer to this question as she sent it; absent: none yet. */
@@ -148,6 +176,8 @@ export const RoomCount = Type.Object({
   extra_waiting: Type.Integer(),
   /** The names of those who joined last, the latest first; at most 60. */
   latest: Type.Array(Type.String()),
+  /** The members of each team, in the order of the settings. */
+  teams: Type.Optional(Type.Array(Type.Integer())),
 });
 export type RoomCount = Static<typeof RoomCount>;
 
@@ -226,11 +256,17 @@ export const RoomReceipt = Type.Object({
       time_ms: Type.Number(),
       fair_time: Type.Number(),
       points: Type.Number(),
+      /** In a room with teams: the player's. */
+      team: Type.Optional(Type.Integer()),
     }),
   ),
   /** Removed players, who are on no board. */
   removed: Type.Array(Type.Integer()),
   board: Type.Array(Type.Object({ player: Type.Integer(), points: Type.Number(), place: Type.Integer() })),
+  /** The board of teams with the players of each. */
+  teams: Type.Optional(
+    Type.Array(Type.Object({ team: Type.Integer(), players: Type.Array(Type.Integer()), points: Type.Number(), place: Type.Integer() })),
+  ),
 });
 export type RoomReceipt = Static<typeof RoomReceipt>;
 
@@ -356,6 +392,7 @@ export const rooms = {
       is_locked: Type.Boolean(),
       needs_digits: Type.Boolean(),
       may_have_extra_time: Type.Boolean(),
+      teams: RoomSettings.properties.teams,
     }),
     errors: ['not_found', 'too_many'],
   }),
@@ -372,6 +409,8 @@ export const rooms = {
       fair_time: Type.Optional(Type.Enum([1, 1.5, 2])),
       device_type: Type.Optional(Type.Enum(['desktop', 'mobile', 'tablet'])),
       digits: Type.Optional(Type.String({ maxLength: 2 })),
+      /** Where players choose their team; without one the smallest. */
+      team: Type.Optional(Type.Integer({ minimum: 0, maximum: mostTeams - 1 })),
     }),
     response: Type.Object({ own: RoomOwn, now: Type.Number(), frame: PhoneFrame, auth: Type.String() }),
     refusable: true,

@@ -5,6 +5,7 @@ import { inHundredths } from '#shared/play/points.ts';
 import { placedScores } from './board.ts';
 import { countedTime, roomPoints } from './fair-time.ts';
 import type { RoomState } from './room.ts';
+import { teamBoard, teamSums } from './teams.ts';
 
 export const firstHash = (room_id: string): string => hashOf(`room ${room_id}`);
 
@@ -21,7 +22,18 @@ export const answersDigest = (answers: readonly Omit<ReceiptAnswer, 'number'>[])
   hashOf(
     answers
       .toSorted((a, b) => a.player - b.player)
-      .map((one) => [one.player, one.share, one.received_ms, one.claimed_ms, one.time_ms, one.fair_time, one.points].join(' '))
+      .map((one) =>
+        [
+          one.player,
+          one.share,
+          one.received_ms,
+          one.claimed_ms,
+          one.time_ms,
+          one.fair_time,
+          one.points,
+          ...(one.team === undefined ? [] : [one.team]),
+        ].join(' '),
+      )
       .join('\n'),
   );
 
@@ -30,7 +42,7 @@ const madeFinal = (before: RoomState | undefined): number | undefined => (before
 
 /** Computes a room's board again. Returns what does not agree, in words for people; nothing where all of it does. */
 export function verifyRoom(receipt: RoomReceipt): string[] {
-  return [...chainFaults(receipt), ...answerFaults(receipt), ...boardFaults(receipt)];
+  return [...chainFaults(receipt), ...answerFaults(receipt), ...boardFaults(receipt), ...teamFaults(receipt)];
 }
 
 function chainFaults({ room_id, steps, answers }: RoomReceipt): string[] {
@@ -67,9 +79,14 @@ function answerFaults({ settings, questions, answers }: RoomReceipt): string[] {
   });
 }
 
-function boardFaults({ answers, steps, removed, board }: RoomReceipt): string[] {
+const countedOf = ({ steps }: RoomReceipt): number => {
   const last = steps.at(-1);
-  const counted = last ? (JSON.parse(last.state) as RoomState).counted : 0;
+  return last ? (JSON.parse(last.state) as RoomState).counted : 0;
+};
+
+function boardFaults(receipt: RoomReceipt): string[] {
+  const { answers, removed, board } = receipt;
+  const counted = countedOf(receipt);
   const sums = new Map(board.map(({ player }) => [player, 0]));
   for (const { number, player, points } of answers)
     if (number <= counted && !removed.includes(player)) sums.set(player, inHundredths((sums.get(player) ?? 0) + points));
@@ -77,4 +94,21 @@ function boardFaults({ answers, steps, removed, board }: RoomReceipt): string[] 
   const found = new Map(board.map((row) => [row.player, row]));
   const isSame = placed.every(({ seat, points, place }) => found.get(seat)?.points === points && found.get(seat)?.place === place);
   return isSame && placed.length === board.length ? [] : ['The board is not the sum of the answers.'];
+}
+
+function teamFaults(receipt: RoomReceipt): string[] {
+  const { teams, answers, removed } = receipt;
+  if (!teams) return [];
+  const teamOf = new Map(teams.flatMap(({ team, players }) => players.map((player) => [player, team] as const)));
+  const theirs = answers.flatMap((answer) => {
+    const team = teamOf.get(answer.player);
+    return team === undefined || removed.includes(answer.player) ? [] : [{ ...answer, team }];
+  });
+  const counted = countedOf(receipt);
+  const members = new Map(teams.map(({ team, players }) => [team, players.filter((player) => !removed.includes(player)).length]));
+  const sums = teamSums(theirs.filter(({ number }) => number <= counted));
+  const board = teamBoard(members, sums, counted).map(({ team, points, place }) => `${team} ${points} ${place}`);
+  const shown = teams.filter(({ team }) => members.get(team)).map(({ team, points, place }) => `${team} ${points} ${place}`);
+  const isMoved = answers.some(({ player, team }) => team !== undefined && !removed.includes(player) && teamOf.get(player) !== team);
+  return isMoved || shown.join() !== board.join() ? ['The board of teams is not the mean of its members’ answers.'] : [];
 }

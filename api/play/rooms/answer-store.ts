@@ -62,13 +62,19 @@ export async function findReceiptAnswers(sql: Sql, { tenant_id, id }: Pick<Store
     (Pick<RoomAnswerRow, 'number' | 'share' | 'received_ms' | 'claimed_ms' | 'time_ms' | 'correct_points' | 'speed_points'> & {
       player: number;
       fair_time: number;
+      team: number | null;
     })[]
   >`
     select a.number, a.seat as player, a.share, a.received_ms, a.claimed_ms, a.time_ms, a.correct_points, a.speed_points,
-      (select p.fair_time from room_player p where p.tenant_id = a.tenant_id and p.room_id = a.room_id and p.seat = a.seat) as fair_time
-    from room_answer a where a.tenant_id = ${tenant_id} and a.room_id = ${id} and (${number}::integer is null or a.number = ${number}::integer)
+      p.fair_time, p.team
+    from room_answer a join room_player p on p.tenant_id = a.tenant_id and p.room_id = a.room_id and p.seat = a.seat
+    where a.tenant_id = ${tenant_id} and a.room_id = ${id} and (${number}::integer is null or a.number = ${number}::integer)
     order by a.number, a.seat`;
-  return rows.map(({ correct_points, speed_points, ...row }) => ({ ...row, points: inHundredths(correct_points + speed_points) }));
+  return rows.map(({ correct_points, speed_points, team, ...row }) => ({
+    ...row,
+    points: inHundredths(correct_points + speed_points),
+    ...(team !== null && { team }),
+  }));
 }
 
 export const digestOf = async (sql: Sql, room: StoredRoom): Promise<string> =>

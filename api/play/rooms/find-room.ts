@@ -2,6 +2,7 @@ import { rooms as contract } from '#shared/contract/rooms.ts';
 import { notFound } from '#api/kernel/errors.ts';
 import { addressGroup } from '#api/kernel/http/rate-limits.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
+import { foundRoom } from './found-room.ts';
 import { isServed } from './is-served.ts';
 import { findRoomByCode } from './room-store.ts';
 
@@ -22,17 +23,5 @@ export const findRoom = serve(contract.findRoom, async ({ params }, context) => 
   if (!frames || !published || !(await isServed(context, room)) || (player_tenant_id !== undefined && room.tenant_id !== player_tenant_id))
     throw notFound();
   await limits.giveBack(guesser, wrongCodes);
-  const { names, is_locked, needs_digits } = frames.room.settings;
-  return {
-    room_id: room.id,
-    activity_id: room.activity_id,
-    kind: published.content.quiz_type,
-    title: published.content.name,
-    lang: published.content.lang,
-    phase: frames.room.state.phase,
-    names,
-    is_locked,
-    needs_digits,
-    may_have_extra_time: published.content.settings.fair_time,
-  };
+  return foundRoom(frames.room, published);
 });

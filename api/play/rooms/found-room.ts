@@ -5,7 +5,7 @@ import type { StoredRoom } from './room-store.ts';
 
 /** What anybody with its code may know of a room. */
 export function foundRoom(room: StoredRoom, { content }: Pick<Published, 'content'>): Output<typeof contract.findRoom> {
-  const { names, is_locked, needs_digits } = room.settings;
+  const { names, is_locked, needs_digits, teams } = room.settings;
   return {
     room_id: room.id,
     activity_id: room.activity_id,
@@ -17,5 +17,6 @@ export function foundRoom(room: StoredRoom, { content }: Pick<Published, 'conten
     is_locked,
     needs_digits,
     may_have_extra_time: content.settings.fair_time,
+    ...(teams && { teams }),
   };
 }

@@ -1,6 +1,8 @@
 import type { Sql } from 'postgres';
 import { correctAnswer } from '#questions/verdict.ts';
-import type { HostFrame, PhoneFrame, RoomBoardRow, RoomDistribution, WallFrame } from '#shared/contract/rooms.ts';
+import type { HostFrame, PhoneFrame, RoomBoardRow, RoomDistribution, RoomTeamRow, WallFrame } from '#shared/contract/rooms.ts';
+import type { Placed } from '#shared/rooms/board.ts';
+import type { TeamScore } from '#shared/rooms/teams.ts';
 import { shownFeedback } from '#api/play/play/replies.ts';
 import type { Play } from '#api/play/play/play.ts';
 import type { Published } from '#api/play/publications/published.ts';
@@ -10,7 +12,7 @@ import { countRoom, findWaiting, shownCount } from './room-counts.ts';
 import { answerPictures, stemPictures, type PlannedQuestion } from './room-plan.ts';
 import type { StoredRoom } from './room-store.ts';
 import { questionKey, sealQuestion } from './seal-question.ts';
-import { findStandings, type PlacedStanding } from './standings.ts';
+import { findStandings, findTeams, type PlacedStanding } from './standings.ts';
 
 /** A version of a room, as everybody sees it. */
 export interface Frames {
@@ -39,11 +41,12 @@ interface Needed {
 export async function makeFrames({ sql, play, published, room, questions, now }: Needed): Promise<Frames> {
   const { state, settings } = room;
   const planned = questions[state.number - 1];
-  const [count, waiting, board, given] = await Promise.all([
+  const [count, waiting, board, given, teams] = await Promise.all([
     countRoom(sql, room, now),
     findWaiting(sql, room),
     state.counted > 0 ? findStandings(sql, room, questions) : [],
     state.phase === 'closed' && planned ? findGiven(sql, room) : undefined,
+    rowsShown[state.phase] === undefined ? undefined : findTeams(sql, room),
   ]);
   const distribution = given && planned && distributionOf(planned.question, planned.shown, given);
   const seen = planned && asSeen(play, room, planned);
@@ -62,6 +65,7 @@ export async function makeFrames({ sql, play, published, room, questions, now }:
     settings,
     ...seen,
     ...boardOf(state, board),
+    ...(teams && { teams: teams.map((row) => teamRow(row, state.counted)) }),
   };
   const spread = distribution && { distribution: room.words_released ? distribution : withoutWords(distribution) };
   const isOpen = state.phase === 'open' || state.phase === 'closing';
@@ -128,6 +132,15 @@ function boardOf({ phase, counted }: StoredRoom['state'], board: readonly Placed
   });
   return { board: rows, board_of: board.length };
 }
+
+const teamRow = ({ team, place, was, points, gained, members }: Placed<TeamScore>, counted: number): RoomTeamRow => ({
+  team,
+  place,
+  was: counted > 1 ? was : null,
+  points,
+  gained,
+  members,
+});
 
 const findGiven = (sql: Sql, { tenant_id, id, state: { number } }: StoredRoom): Promise<GivenAnswer[]> =>
   sql<GivenAnswer[]>`

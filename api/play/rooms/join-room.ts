@@ -1,7 +1,7 @@
 import { rooms as contract } from '#shared/contract/rooms.ts';
 import { cleanName } from '#shared/rooms/names.ts';
 import { newId } from '#shared/ids.ts';
-import { HttpError, notFound, refused } from '#api/kernel/errors.ts';
+import { HttpError, invalidAt, notFound, refused } from '#api/kernel/errors.ts';
 import { countryOf } from '#api/kernel/http/country.ts';
 import { addressGroup } from '#api/kernel/http/rate-limits.ts';
 import { serve, type Context } from '#api/kernel/http/served-operation.ts';
@@ -29,6 +29,7 @@ export const joinRoom = serve(contract.joinRoom, async ({ params, body }, contex
     rooms.markSeen(room.id, known.seat);
     return playerState(context, frames, known);
   }
+  if (body.team !== undefined && body.team >= (room.settings.teams?.names.length ?? 0)) throw invalidAt('team', 'wrong_value');
   if (room.state.phase === 'ended') return refused('finished');
   if (room.settings.is_locked) return refused('not_active');
   if (!(await isServed(context, room))) throw notFound();
@@ -79,6 +80,7 @@ async function seat(context: Context, { room }: Frames, body: Body): Promise<Joi
         fair_time: published?.content.settings.fair_time ? (body.fair_time ?? 1) : 1,
         device_type: body.device_type ?? 'mobile',
         country: await countryOf(address),
+        team: body.team,
         at: clock.now().getTime(),
       });
     } catch (error) {

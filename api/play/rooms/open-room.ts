@@ -1,16 +1,25 @@
 import { randomInt } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { traits } from '#kinds/traits.ts';
-import { rooms as contract, type RoomSettings } from '#shared/contract/rooms.ts';
+import { rooms as contract, type RoomSettings, type RoomTeams } from '#shared/contract/rooms.ts';
 import { newId } from '#shared/ids.ts';
 import { firstHash, stepHash } from '#shared/rooms/receipt.ts';
+import { cleanName } from '#shared/rooms/names.ts';
 import { lobby } from '#shared/rooms/room.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 import type { Tables } from '#api/kernel/db/tables.ts';
-import { HttpError, notFound } from '#api/kernel/errors.ts';
+import { HttpError, invalidAt, notFound } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
 import { findHosted } from './find-hosted.ts';
 import { findRow } from './room-row.ts';
+
+/** Names as they are shown, each of them one that its players can tell from the others. */
+function cleanTeams({ names, assigned }: RoomTeams): RoomTeams {
+  const cleaned = names.map(cleanName);
+  if (cleaned.includes('')) throw invalidAt('settings.teams', 'empty');
+  if (new Set(cleaned.map((name) => name.toLowerCase())).size < cleaned.length) throw invalidAt('settings.teams', 'wrong_value');
+  return { names: cleaned, assigned };
+}
 
 const usual: RoomSettings = {
   mode: 'speed',
@@ -29,6 +38,7 @@ export const openRoom = serve(contract.openRoom, async ({ params, body }, { data
   const published = publication_id === null ? undefined : await play.publications.find(publication_id);
   if (!published) throw new HttpError('conflict', { message: 'Publish it first. It need not be live to be played in a room.' });
   if (published.questions === 0) throw new HttpError('conflict', { message: 'It has no questions.' });
+  const { teams, ...settings } = body.settings ?? {};
   const now = clock.now();
   const id = newId();
   const state = lobby(now.getTime());
@@ -42,7 +52,7 @@ export const openRoom = serve(contract.openRoom, async ({ params, body }, { data
       activity_id: activity.id,
       publication_id: published.id,
       seed: randomInt(2 ** 31),
-      settings: { ...usual, ...body.settings },
+      settings: { ...usual, ...settings, ...(teams && { teams: cleanTeams(teams) }) },
       state,
       hash,
       started_by: actor.account_id,

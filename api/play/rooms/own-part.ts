@@ -6,7 +6,7 @@ import type { Seat } from './seat-store.ts';
 
 /** What belongs to one phone alone, at a version of its room. `answer`: hers to the present question, as it is stored. */
 export function ownPart(seat: Seat, frames: Frames, answer?: unknown): RoomOwn {
-  const { name, typed_name, is_waiting, removed_at, fair_time, game_id } = seat;
+  const { name, typed_name, is_waiting, removed_at, fair_time, game_id, team } = seat;
   const { room, questions } = frames;
   const planned = questions[room.state.number - 1];
   return {
@@ -15,6 +15,7 @@ export function ownPart(seat: Seat, frames: Frames, answer?: unknown): RoomOwn {
     is_waiting,
     is_removed: removed_at !== null,
     fair_time,
+    ...(team !== null && { team }),
     closes_at: closesAt(frames, fair_time),
     ...(answer !== undefined && planned && { answer: planned.shown.named(answer) }),
     ...standingOf(seat, frames),

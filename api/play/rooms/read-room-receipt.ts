@@ -5,7 +5,7 @@ import { findReceiptAnswers } from './answer-store.ts';
 import { findRoom } from './room-store.ts';
 import { findSeats } from './seat-store.ts';
 import { plannedQuestions } from './room-plan.ts';
-import { findStandings } from './standings.ts';
+import { findStandings, findTeams } from './standings.ts';
 
 export const readRoomReceipt = serve(
   contract.readRoomReceipt,
@@ -25,12 +25,13 @@ export const readRoomReceipt = serve(
     const published = room && (await play.publications.find(room.publication_id));
     if (!room || !published) throw notFound();
     const questions = plannedQuestions(play, published, room);
-    const [steps, answers, seats, board] = await Promise.all([
+    const [steps, answers, seats, board, teams] = await Promise.all([
       sql<RoomReceipt['steps']>`
       select step, state, answers, hash from room_step where tenant_id = ${room.tenant_id} and room_id = ${id} order by step`,
       findReceiptAnswers(sql, room, null),
       findSeats(sql, room),
       findStandings(sql, room, questions),
+      findTeams(sql, room),
     ]);
     return {
       room_id: id,
@@ -40,6 +41,14 @@ export const readRoomReceipt = serve(
       answers,
       removed: seats.filter(({ removed_at }) => removed_at !== null).map(({ seat }) => seat),
       board: board.map(({ seat, points, place }) => ({ player: seat, points, place })),
+      ...(teams && {
+        teams: teams.map(({ team, points, place }) => ({
+          team,
+          points,
+          place,
+          players: seats.filter((seat) => seat.team === team).map(({ seat }) => seat),
+        })),
+      }),
     };
   },
 );

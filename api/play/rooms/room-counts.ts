@@ -14,9 +14,9 @@ export interface Counted extends RoomCount {
   extra: number;
 }
 
-export async function countRoom(sql: Sql, { tenant_id, id, state: { number } }: StoredRoom, now: number): Promise<Counted> {
+export async function countRoom(sql: Sql, { tenant_id, id, state: { number }, settings }: StoredRoom, now: number): Promise<Counted> {
   const since = new Date(now - presence);
-  const [[counts], latest] = await Promise.all([
+  const [[counts], latest, teams] = await Promise.all([
     sql<Omit<Counted, 'latest'>[]>`
       with answered as materialized (select seat from room_answer where tenant_id = ${tenant_id} and room_id = ${id} and number = ${number}),
       seated as materialized (
@@ -30,18 +30,28 @@ export async function countRoom(sql: Sql, { tenant_id, id, state: { number } }: 
       from seated`,
     sql<{ name: string }[]>`
       select name from room_player where tenant_id = ${tenant_id} and room_id = ${id} and removed_at is null order by seat desc limit ${mostNames}`,
+    settings.teams && countTeams(sql, { tenant_id, id }, settings.teams.names.length),
   ]);
   const none = { players: 0, present: 0, answered: 0, unanswered: 0, extra_waiting: 0, extra: 1 };
-  return { ...none, ...counts, latest: latest.map(({ name }) => name) };
+  return { ...none, ...counts, latest: latest.map(({ name }) => name), ...(teams && { teams }) };
+}
+
+async function countTeams(sql: Sql, { tenant_id, id }: Pick<StoredRoom, 'tenant_id' | 'id'>, teams: number): Promise<number[]> {
+  const rows = await sql<{ team: number; members: number }[]>`
+    select team, count(*)::int as members from room_player
+    where tenant_id = ${tenant_id} and room_id = ${id} and removed_at is null and team is not null group by team`;
+  const members = new Map(rows.map((row) => [row.team, row.members]));
+  return Array.from({ length: teams }, (_, team) => members.get(team) ?? 0);
 }
 
 /** The count as walls and hosts get it. */
-export const shownCount = ({ players, present, answered, extra_waiting, latest }: Counted): RoomCount => ({
+export const shownCount = ({ players, present, answered, extra_waiting, latest, teams }: Counted): RoomCount => ({
   players,
   present,
   answered,
   extra_waiting,
   latest,
+  ...(teams && { teams }),
 });
 
 export const findWaiting = (sql: Sql, { tenant_id, id }: Pick<StoredRoom, 'tenant_id' | 'id'>): Promise<HostFrame['waiting']> =>

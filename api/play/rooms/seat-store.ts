@@ -1,5 +1,6 @@
 import type { Sql, TransactionSql } from 'postgres';
 import { givenName, nameKey } from '#shared/rooms/names.ts';
+import { smallestTeam } from '#shared/rooms/teams.ts';
 import type { StartBound } from '#api/billing/allowance/admit-starts.ts';
 import { countPlaces, lockPlaces } from './room-allowance.ts';
 import { tell, type StoredRoom } from './room-store.ts';
@@ -17,10 +18,11 @@ export interface Seat {
   first_number: number;
   removed_at: Date | null;
   game_id: string | null;
+  team: number | null;
 }
 
 const columns = (sql: Sql | TransactionSql) =>
-  sql`seat, player_id, typed_name, given_name, name, is_flagged, is_waiting, fair_time, first_number, removed_at, game_id`;
+  sql`seat, player_id, typed_name, given_name, name, is_flagged, is_waiting, fair_time, first_number, removed_at, game_id, team`;
 
 export const findSeats = (sql: Sql, { tenant_id, id }: Pick<StoredRoom, 'tenant_id' | 'id'>): Promise<Seat[]> =>
   sql<Seat[]>`select ${columns(sql)} from room_player where tenant_id = ${tenant_id} and room_id = ${id}`;
@@ -35,7 +37,7 @@ export interface SeatKey {
 export async function findSeatsOf(sql: Sql, keys: readonly SeatKey[]): Promise<(Seat | undefined)[]> {
   const numbered = keys.map(({ tenant_id, room_id, uuid_front }, n) => ({ n, tenant_id, room_id, uuid_front }));
   const found = await sql<(Seat & { n: number })[]>`
-    select k.n, p.seat, p.player_id, p.typed_name, p.given_name, p.name, p.is_flagged, p.is_waiting, p.fair_time, p.first_number, p.removed_at, p.game_id
+    select k.n, p.seat, p.player_id, p.typed_name, p.given_name, p.name, p.is_flagged, p.is_waiting, p.fair_time, p.first_number, p.removed_at, p.game_id, p.team
     from jsonb_to_recordset(${sql.json(numbered)}) as k(n integer, tenant_id uuid, room_id uuid, uuid_front uuid)
     join player_device d on d.tenant_id = k.tenant_id and d.uuid_front = k.uuid_front
     join room_player p on p.tenant_id = d.tenant_id and p.player_id = d.player_id and (p.room_id = k.room_id) is true
@@ -58,6 +60,8 @@ export interface Joining extends SeatKey {
   fair_time: number;
   device_type: string;
   country: string | null;
+  /** The team that she chose. */
+  team?: number | undefined;
   /** Milliseconds. */
   at: number;
 }
@@ -106,13 +110,14 @@ async function withPlaces(tx: TransactionSql, { tenant_id }: Locked, rows: Joini
 
 async function insertSeats(tx: TransactionSql, room: Locked, rows: readonly Joining[]): Promise<Seat[]> {
   const { tenant_id, id } = room;
-  const taken = await tx<{ seat: number; name_key: string }[]>`
-    select seat, name_key from room_player where tenant_id = ${tenant_id} and room_id = ${id}`;
+  const taken = await tx<{ seat: number; name_key: string; team: number | null }[]>`
+    select seat, name_key, case when removed_at is null then team end as team from room_player where tenant_id = ${tenant_id} and room_id = ${id}`;
   const keys = new Set(taken.map(({ name_key }) => name_key));
+  const joinTeam = teamsOf(room, taken);
   let last = taken.reduce((most, { seat }) => Math.max(most, seat), 0);
   const seats = rows.map((row) => {
     last += 1;
-    return { ...row, ...namesOf(room, row, last, keys), seat: last, first_number: firstNumber(room.state) };
+    return { ...row, ...namesOf(room, row, last, keys), seat: last, first_number: firstNumber(room.state), team: joinTeam(row.team) };
   });
   await tx`
     insert into player (tenant_id, id, created_at, country)
@@ -124,12 +129,24 @@ async function insertSeats(tx: TransactionSql, room: Locked, rows: readonly Join
       as g(tenant_id uuid, uuid_front uuid, player_id uuid, at float8)`;
   return tx<Seat[]>`
     insert into room_player (tenant_id, room_id, seat, activity_id, player_id, typed_name, given_name, name, name_key, is_flagged, is_waiting, fair_time,
-      device_type, country, joined_at, first_number, seen_at)
+      device_type, country, joined_at, first_number, seen_at, team)
     select tenant_id, room_id, seat, activity_id, player_id, typed_name, given_name, name, name_key, is_flagged, is_waiting, fair_time,
-      device_type, country, to_timestamp(at / 1000), first_number, to_timestamp(at / 1000)
+      device_type, country, to_timestamp(at / 1000), first_number, to_timestamp(at / 1000), team
     from jsonb_to_recordset(${tx.json(seats as never)}) as g(tenant_id uuid, room_id uuid, seat integer, activity_id uuid, player_id uuid, typed_name text, given_name text,
-      name text, name_key text, is_flagged boolean, is_waiting boolean, fair_time real, device_type text, country text, at float8, first_number integer)
+      name text, name_key text, is_flagged boolean, is_waiting boolean, fair_time real, device_type text, country text, at float8, first_number integer, team smallint)
     returning ${columns(tx)}`;
+}
+
+/** Gives each who joins the team that she chose, or the smallest; null where the room has none. */
+function teamsOf({ settings: { teams } }: Locked, taken: readonly { team: number | null }[]): (chosen?: number) => number | null {
+  if (!teams) return () => null;
+  const members = new Map<number, number>();
+  for (const { team } of taken) if (team !== null) members.set(team, (members.get(team) ?? 0) + 1);
+  return (chosen) => {
+    const team = teams.assigned === 'chosen' && chosen !== undefined ? chosen : smallestTeam(members, teams.names.length);
+    members.set(team, (members.get(team) ?? 0) + 1);
+    return team;
+  };
 }
 
 /** The first question whose answers may come from somebody who joins now: the open one, until it closes. */

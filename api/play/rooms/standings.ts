@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres';
 import { inHundredths } from '#shared/play/points.ts';
 import { placedScores, streakOf, type Placed, type RoomScore } from '#shared/rooms/board.ts';
+import { teamBoard, type TeamScore, type TeamSum } from '#shared/rooms/teams.ts';
 import type { PlannedQuestion } from './room-plan.ts';
 import type { StoredRoom } from './room-store.ts';
 
@@ -55,3 +56,24 @@ const standingOf = (seat: Seat, sum: Sum | undefined, counted: number, questions
   result: sum?.result ?? undefined,
   time_ms: sum?.time_ms ?? undefined,
 });
+
+/** The board of teams; undefined in a room without any. */
+export async function findTeams(
+  sql: Sql,
+  { tenant_id, id, state: { counted }, settings }: Pick<StoredRoom, 'tenant_id' | 'id' | 'state' | 'settings'>,
+): Promise<Placed<TeamScore>[] | undefined> {
+  if (!settings.teams) return undefined;
+  const [members, sums] = await Promise.all([
+    sql<{ team: number; members: number }[]>`
+      select team, count(*)::int as members from room_player
+      where tenant_id = ${tenant_id} and room_id = ${id} and removed_at is null and team is not null group by team`,
+    sql<TeamSum[]>`
+      select team, number, sum(round((correct_points + speed_points) * 100))::float8 as hundredths, count(*) filter (where number = first)::int as newcomers
+      from (
+        select p.team, a.number, a.correct_points, a.speed_points, min(a.number) over (partition by a.seat) as first
+        from room_answer a join room_player p on p.tenant_id = a.tenant_id and p.room_id = a.room_id and p.seat = a.seat
+        where a.tenant_id = ${tenant_id} and a.room_id = ${id} and a.number <= ${counted} and p.removed_at is null and p.team is not null
+      ) given group by team, number`,
+  ]);
+  return teamBoard(new Map(members.map((row) => [row.team, row.members])), sums, counted);
+}

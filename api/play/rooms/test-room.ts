@@ -16,7 +16,7 @@ export interface TestRoom {
   /** Presses Next, or waits until the room has gone on by itself, until this phase. */
   until(phase: HostFrame['phase']): Promise<HostFrame>;
   step(event: 'next' | 'pause' | 'resume' | 'end', step?: number): Promise<HostFrame>;
-  phone(name?: string, more?: { fair_time?: 1 | 1.5 | 2; uuid_front?: string }): Promise<TestPhone>;
+  phone(name?: string, more?: { fair_time?: 1 | 1.5 | 2; uuid_front?: string; team?: number }): Promise<TestPhone>;
 }
 export interface TestPhone {
   uuid_front: string;
@@ -62,9 +62,11 @@ export async function openTestRoom(
       if (phase === 'open') clock.set(new Date(Math.max(clock.now().getTime(), frame.opens_at ?? 0)));
       return frame;
     },
-    async phone(name = 'Kim', { fair_time = 1, uuid_front = newId() } = {}) {
+    async phone(name = 'Kim', { fair_time = 1, uuid_front = newId(), team } = {}) {
       const params = { id: row.id };
-      const { own, auth } = granted(await anonymous.joinRoom({ params, body: { uuid_front, name, fair_time } }));
+      const { own, auth } = granted(
+        await anonymous.joinRoom({ params, body: { uuid_front, name, fair_time, ...(team !== undefined && { team }) } }),
+      );
       const read = () => anonymous.readRoomState({ params, body: { uuid_front } });
       return {
         uuid_front,

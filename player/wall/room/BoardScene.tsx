@@ -5,6 +5,7 @@ import { PlacesMoved } from '../../leaderboard/PlacesMoved.tsx';
 import { shownStreak } from '../../streak.ts';
 import { useLanguage } from '../../texts.ts';
 import { CountedUp } from './CountedUp.tsx';
+import { WithTeams } from './WithTeams.tsx';
 
 /** The first five, each moving from its former place, so that people see who overtakes whom. */
 export function BoardScene({ frame }: { frame: WallFrame }) {
@@ -19,31 +20,33 @@ export function BoardScene({ frame }: { frame: WallFrame }) {
       </header>
       <h1>{t('board.title')}</h1>
       {board.length === 0 && <p className="room-hint">{t('board.empty')}</p>}
-      <ol className="wall-rows room-rows" style={{ '--rows': board.length } as CSSProperties}>
-        {board.map((row, index) => {
-          // Who was not among them comes from below.
-          const before = row.was === null ? board.length : Math.min(board.length, row.was - 1);
-          const inARow = shownStreak(row.streak, 'right');
-          return (
-            <li
-              key={row.name}
-              style={{ '--at': isSettled ? index : before } as CSSProperties}
-              data-place={row.place <= 3 ? row.place : undefined}
-            >
-              <span className="wall-place">{figure.format(row.place)}</span>
-              <span className="room-who">
-                <bdi className="wall-who">{row.name}</bdi>
-                {row.was !== null && <PlacesMoved moved={row.was - row.place} />}
-                {inARow > 0 && <span className="room-streak">{t('feedback.streak', { count: inARow })}</span>}
-              </span>
-              <span className="room-gained">{row.gained > 0 && `+${figure.format(row.gained)}`}</span>
-              <span className="wall-points">
-                <CountedUp from={row.points - row.gained} to={row.points} />
-              </span>
-            </li>
-          );
-        })}
-      </ol>
+      <WithTeams frame={frame}>
+        <ol className="wall-rows room-rows" style={{ '--rows': board.length } as CSSProperties}>
+          {board.map((row, index) => {
+            // Who was not among them comes from below.
+            const before = row.was === null ? board.length : Math.min(board.length, row.was - 1);
+            const inARow = shownStreak(row.streak, 'right');
+            return (
+              <li
+                key={row.name}
+                style={{ '--at': isSettled ? index : before } as CSSProperties}
+                data-place={row.place <= 3 ? row.place : undefined}
+              >
+                <span className="wall-place">{figure.format(row.place)}</span>
+                <span className="room-who">
+                  <bdi className="wall-who">{row.name}</bdi>
+                  {row.was !== null && <PlacesMoved moved={row.was - row.place} />}
+                  {inARow > 0 && <span className="room-streak">{t('feedback.streak', { count: inARow })}</span>}
+                </span>
+                <span className="room-gained">{row.gained > 0 && `+${figure.format(row.gained)}`}</span>
+                <span className="wall-points">
+                  <CountedUp from={row.points - row.gained} to={row.points} />
+                </span>
+              </li>
+            );
+          })}
+        </ol>
+      </WithTeams>
     </>
   );
 }

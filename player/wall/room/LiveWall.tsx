@@ -51,7 +51,7 @@ export function LiveWall({ boot, token, first, onGone }: LiveWallProps) {
         return <BoardScene frame={frame} />;
       case 'podium':
       case 'ended':
-        return <PodiumScene rows={frame.board ?? []} total={frame.board_of ?? 0} isOver={phase === 'ended'} />;
+        return <PodiumScene frame={frame} />;
     }
   }
 }

@@ -1,8 +1,10 @@
-import type { WallFrame } from '#shared/contract/rooms.ts';
+import type { RoomTeams, WallFrame } from '#shared/contract/rooms.ts';
 import { writtenCode } from '#shared/rooms/written-code.ts';
 import { shortCount } from '../../formats.ts';
 import { useLanguage } from '../../texts.ts';
+import { TeamName } from '../../room/TeamName.tsx';
 import { qrOf } from './qr-of.ts';
+import './wall-teams.css';
 
 interface LobbySceneProps {
   frame: WallFrame;
@@ -34,6 +36,7 @@ export function LobbyScene({ frame, address, isSounding }: LobbySceneProps) {
             : t('board.players', { count: count.players, shown: shortCount(count.players, lang) })}
           {settings.is_locked && <span className="room-locked">{t('room.is_locked')}</span>}
         </p>
+        {settings.teams && <LobbyTeams teams={settings.teams} members={count.teams ?? []} />}
         <ul className="room-names">
           {count.latest.map((name) => (
             <li key={name}>
@@ -46,5 +49,20 @@ export function LobbyScene({ frame, address, isSounding }: LobbySceneProps) {
         </p>
       </section>
     </main>
+  );
+}
+
+/** The teams and how many are in each. */
+function LobbyTeams({ teams, members }: { teams: RoomTeams; members: readonly number[] }) {
+  const { t, lang } = useLanguage();
+  return (
+    <ul className="wall-lobby-teams" aria-label={t('room.teams')}>
+      {teams.names.map((name, team) => (
+        <li key={name}>
+          <TeamName team={team} teams={teams} />
+          <span>{shortCount(members[team] ?? 0, lang)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -93,6 +93,8 @@ export interface PlayTables {
     seen_at: Date;
     removed_at: Date | null;
     game_id: string | null;
+    /** From 0; null: the room has no teams. */
+    team: number | null;
   };
   room_answer: {
     tenant_id: string;

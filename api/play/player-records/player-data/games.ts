@@ -185,6 +185,7 @@ export const gamesData = {
       seen_at: 'moment',
       removed_at: 'moment',
       game_id: 'plain',
+      team: 'fact',
     },
     joined: 'moved',
     goes_with: 'games',

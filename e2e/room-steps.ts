@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { openEditor } from './editor-steps.ts';
+import { browser, server } from './journey.ts';
+import { newVisitor, openTab, type sizes } from './player-steps.ts';
+
+export const patiently = { timeout: 20_000 };
+/** Milliseconds: longer than what the host's page takes for a double click. */
+const notDouble = 700;
+
+/** Presses the button until the room has gone on. */
+export async function go(host: Page, name: string): Promise<void> {
+  const button = host.getByRole('button', { name, exact: true });
+  await button.waitFor();
+  const press = async () => {
+    if ((await button.count()) > 0) await button.click({ timeout: 1000 }).catch(() => undefined);
+    return button.count();
+  };
+  await expect.poll(press, { ...patiently, interval: notDouble }).toBe(0);
+}
+
+/** A room in its lobby: the pages of its host and its wall, and the digits to join. `choose`: what the host changes in the dialog before. */
+export async function openLobby(quizID: string, choose: (host: Page) => Promise<void> = () => Promise.resolve()) {
+  const { page: host, errors } = await openEditor(server, browser, { at: `/quiz/${quizID}/editor/` });
+  await host.getByRole('button', { name: 'Host', exact: true }).click();
+  await choose(host);
+  await host.getByRole('button', { name: 'Open room' }).click();
+  await host.getByRole('button', { name: 'Start', exact: true }).waitFor();
+  const code = (await host.locator('header b').first().textContent())?.replaceAll(/\D/g, '') ?? '';
+  const wallContext = await browser.newContext({ viewport: { width: 1920, height: 1080 }, reducedMotion: 'reduce' });
+  const { page: wall } = await openTab(wallContext);
+  await wall.goto(`${server.base}${await host.getByRole('link', { name: 'Open big screen' }).getAttribute('href')}`);
+  await wall.getByText(`${code.slice(0, 3)} ${code.slice(3)}`).waitFor();
+  return { host, wall, code, errors };
+}
+
+export async function join(code: string, name: string, size: keyof typeof sizes = 'phone', team?: string): Promise<Page> {
+  const { page } = await newVisitor(browser, size);
+  await page.goto(`${server.base}/j/${code}`);
+  await page.getByLabel('Your name').fill(name);
+  if (team !== undefined) await page.getByRole('radio', { name: team }).check();
+  await page.getByRole('button', { name: 'Join' }).click();
+  await page.getByLabel('Your name').waitFor({ state: 'detached' });
+  return page;
+}
+
+export const answer = (page: Page, name: string): Promise<void> => page.getByRole('button', { name }).click(patiently);
+export async function expectSaid(page: Page, text: string): Promise<void> {
+  await expect.poll(() => page.locator('p.unseen[role=status]').first().textContent(), patiently).toContain(text);
+}
