@@ -1,6 +1,5 @@
 import type { TransactionSql } from 'postgres';
-import type { StartBound } from '#api/billing/allowance/admit-starts.ts';
-import { lockSeed, turnOf } from '#api/kernel/db/advisory-locks.ts';
+import { countHeld, type StartBound } from '#api/billing/allowance/admit-starts.ts';
 import type { Services } from '#api/services.ts';
 import type { StoredRoom } from './room-store.ts';
 
@@ -17,17 +16,9 @@ export async function findRoomBound(
   return counted.length > 0 ? undefined : bound;
 }
 
-/** Until the end of the transaction nobody else is seated in the rooms of a tenant whose month has a bound, and no game of one starts. */
-export const lockPlaces = (tx: TransactionSql, tenant_id: string) =>
-  tx`select pg_advisory_xact_lock(hashtextextended(${turnOf.boundedStarts(tenant_id)}, ${lockSeed.turns}))`;
-
 /**
- * How many players the month still has places for. It is reckoned as they join, with all who are in rooms: nobody who has joined is refused later.
+ * How many players the month still has places for. It is reckoned as they join, with all who are in rooms and in games of their own: nobody who has
+ * joined is refused later.
  */
-export async function countPlaces(tx: TransactionSql, tenant_id: string, { month, most }: StartBound): Promise<number> {
-  const [row] = await tx<{ taken: number }[]>`
-    select coalesce((select u.used from usage_month u where u.tenant_id = ${tenant_id} and u.month = ${month}), 0) + (
-      select count(*) from room r join room_player p on p.tenant_id = r.tenant_id and p.room_id = r.id
-      where r.tenant_id = ${tenant_id} and r.written_at is null and p.removed_at is null)::int as taken`;
-  return Math.max(0, most - (row?.taken ?? 0));
-}
+export const countPlaces = async (tx: TransactionSql, tenant_id: string, { month, most }: StartBound, at: Date): Promise<number> =>
+  Math.max(0, most - (await countHeld(tx, { tenant_id, month, at })));

@@ -5,7 +5,7 @@ import { verifyRoom } from '#shared/rooms/receipt.ts';
 import { newId } from '#shared/ids.ts';
 import { useUp } from '#api/billing/test-billing.ts';
 import { secondProcess } from '#api/kernel/realtime/test-sockets.ts';
-import { anotherTenant, begun, granted, player, reasonOf } from '#api/play/play/test-quiz.ts';
+import { anotherTenant, begun, buildQuiz, granted, player, reasonOf } from '#api/play/play/test-quiz.ts';
 import { longestAge } from '#api/play/publications/activity-cache.ts';
 import { makeTrial } from '#api/test-factories.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
@@ -368,4 +368,10 @@ test('of players who join at the same moment, only as many are seated as the mon
   expect(joins.filter((reply) => !isRefused(reply))).toHaveLength(3);
   expect(new Set(joins.filter(isRefused).map(reasonOf))).toEqual(new Set(['completion_limit']));
   expect((await room.state()).count.players).toBe(3);
+  // The seats hold the rest of the month: nobody else starts a game of her own, anywhere.
+  const other = await buildQuiz(server.services, { tenant_id: server.tenant.id });
+  expect(reasonOf(await player(server).start(other))).toBe('completion_limit');
+  await room.step('end');
+  await server.runJobs();
+  expect(isRefused(await player(server).start(other))).toBe(false);
 });

@@ -1,8 +1,8 @@
 import type { Sql, TransactionSql } from 'postgres';
 import { givenName, nameKey } from '#shared/rooms/names.ts';
 import { smallestTeam } from '#shared/rooms/teams.ts';
-import type { StartBound } from '#api/billing/allowance/admit-starts.ts';
-import { countPlaces, lockPlaces } from './room-allowance.ts';
+import { lockStarts, type StartBound } from '#api/billing/allowance/admit-starts.ts';
+import { countPlaces } from './room-allowance.ts';
 import { tell, type StoredRoom } from './room-store.ts';
 
 /** A player's seat in a room. */
@@ -72,7 +72,7 @@ export const writeSeats = (sql: Sql, rows: readonly Joining[]): Promise<Joined[]
   sql.begin(async (tx) => {
     const results = new Map<Joining, Joined>();
     const bounded = new Set(rows.filter(({ bound }) => bound).map(({ tenant_id }) => tenant_id));
-    for (const tenant_id of [...bounded].toSorted()) await lockPlaces(tx, tenant_id);
+    for (const tenant_id of [...bounded].toSorted()) await lockStarts(tx, tenant_id);
     const byRoom = Map.groupBy(rows, ({ room_id }) => room_id);
     for (const room_id of [...byRoom.keys()].toSorted()) {
       const seated = await seatAll(tx, room_id, byRoom.get(room_id) ?? []);
@@ -98,9 +98,9 @@ async function seatAll(tx: TransactionSql, room_id: string, rows: readonly Joini
 
 /** Those for whom the month has places. */
 async function withPlaces(tx: TransactionSql, { tenant_id }: Locked, rows: Joining[]): Promise<Joining[]> {
-  const bound = rows.find((row) => row.bound)?.bound;
-  if (!bound) return rows;
-  let places = await countPlaces(tx, tenant_id, bound);
+  const first = rows.find((row) => row.bound);
+  if (!first?.bound) return rows;
+  let places = await countPlaces(tx, tenant_id, first.bound, new Date(first.at));
   return rows.filter((row) => {
     if (!row.bound) return true;
     places -= 1;
