@@ -1,12 +1,16 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Clip } from '#shared/content/question.ts';
+import { newId } from '#shared/ids.ts';
+import { wav } from '#api/kernel/pictures/clips/test-sounds.ts';
+import { motionName } from '#api/kernel/pictures/moving/motion-name.ts';
 import { buildQuiz } from '#api/play/play/test-quiz.ts';
 import { publish } from './activity-editor.ts';
 import { axe } from './browser.ts';
+import { buildCalendar } from './build-calendar.ts';
 import { addQuestion, allSaved, answerField, callsOf, makeQuiz, openEditor } from './editor-steps.ts';
 import { browser, server } from './journey.ts';
-import { expectAccessible, heading, newVisitor, next, questionsOf, start } from './player-steps.ts';
+import { expectAccessible, heading, newVisitor, next, playOn, questionsOf, start } from './player-steps.ts';
 import { recorded } from './record-film.ts';
 
 const captions = '1\n00:00:00,000 --> 00:00:05,000\n<i>A robin</i> sings\n';
@@ -132,5 +136,42 @@ test('a film of another company asks before anything of it is loaded, a film tha
   await page.getByText('Transcript').click();
   await page.getByText('Goodbye from the birds.').waitFor();
   await expectAccessible(page);
+  await context.close();
+});
+
+test('a sound behind a door is heard and read where the door opens, and that of the next door is nowhere yet', async () => {
+  server.clock.set('2026-12-01T12:00:00Z');
+  const sources = [newId(), newId()];
+  for (const source of sources) await server.services.media.put(motionName(source, 'wav'), wav());
+  const { id } = await buildCalendar(server, {
+    change: (draft) => ({
+      ...draft,
+      settings: { ...draft.settings, registration_moment: 'none' },
+      hatches: draft.hatches.map((hatch, place) => {
+        const source = sources[place];
+        return source
+          ? { ...hatch, content: { ...hatch.content, clip: { kind: 'wav', source, title: 'A song', transcript: 'The robin sings.' } } }
+          : hatch;
+      }),
+    }),
+  });
+  const { page, context, errors } = await newVisitor(browser, 'phone');
+  const replies: Promise<string>[] = [];
+  page.on('response', (response) => replies.push(response.text().catch(() => '')));
+  await page.goto(`${server.base}/player/calendar/${id}`);
+  await page.getByRole('button', { name: 'Open calendar' }).click();
+  await page.getByRole('button', { name: 'Open door 1' }).click();
+  const sound = page.getByLabel('A song');
+  await sound.evaluate((one) => (one as HTMLAudioElement).play());
+  await expect.poll(() => sound.evaluate((one) => (one as HTMLAudioElement).currentTime)).toBeGreaterThan(0);
+  await page.getByText('Transcript').click();
+  await page.getByText('The robin sings.').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Answer the question' }).click();
+  await playOn(page, 1);
+  await heading(page, 'Correct').waitFor();
+  const seen = (await Promise.all(replies)).join('\n');
+  expect(sources.map((source) => seen.includes(source))).toEqual([true, false]);
+  expect(errors).toEqual([]);
   await context.close();
 });

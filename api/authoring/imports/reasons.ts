@@ -59,6 +59,8 @@ export const reasons = {
   instructions_lost: 'instructions next to the question are not imported',
   scoring_lost: 'a scoring rule could not be read and is not imported',
   media_lost: 'video and audio are not imported',
+  poster_missing: 'a video without a picture to show before it plays is not imported',
+  captions_lost: 'captions that are missing or too long are not imported',
   answer_feedback_lost: 'feedback on single answers is not imported',
   partial_credit_lost: 'an answer with partial credit counts as wrong',
   weights_changed: 'answer weights are replaced by our partial credit',

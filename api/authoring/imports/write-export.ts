@@ -43,7 +43,7 @@ export async function writeExport(context: Editing, quizID: string, format: Expo
     if (total > mostPictures) throw new HttpError('too_large');
     return bytes && { name: key, bytes };
   };
-  if (format === 'json')
+  if (format === 'json' || format === 'qti')
     for (const { kind, source } of questions.flatMap(ownClipsOf))
       pictures.set(clipKey({ kind, source }), () => read(motionName(source, kind as ClipFormat)));
   if (format === 'json' || format === 'qti' || format === 'h5p')

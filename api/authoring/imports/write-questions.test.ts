@@ -172,6 +172,8 @@ test('an export tells of the films and sounds that it leaves out, and our own fo
   expect(whole.losses).toEqual([]);
   const again = readQuestions({ name: whole.name, bytes: whole.bytes }, newId);
   expect(again.media.find(({ key }) => key === 'AAAAAAAA.mp4')?.bytes).toEqual(film.bytes);
+  expect(lossesOf(questions, 'qti')).toEqual(['1 clips_not_carried', '2 clips_not_carried']);
+  expect(lossesOf(questions, 'qti', new Map([...media, ['AAAAAAAA.mp4', film]]))).toEqual(['2 clips_not_carried']);
   expect(lossesOf(questions, 'gift')).toEqual(['1 clips_not_carried', '1 pictures_not_carried', '2 clips_not_carried']);
 });
 

@@ -1,6 +1,7 @@
 import type { PersonType } from '#kinds/person/body.ts';
 import type { Labyrinth } from '#shared/content/labyrinth.ts';
-import type { Question } from '#shared/content/question.ts';
+import { isLinked } from '#shared/content/clip-kinds.ts';
+import type { Clip, Question } from '#shared/content/question.ts';
 import { mostFileBytes } from '#shared/content/import-limits.ts';
 import { plain } from '#shared/rich-text/plain.ts';
 import { looksOf, runsOf } from '#shared/rich-text/runs-of.ts';
@@ -107,11 +108,13 @@ function losesMarks(question: Question): boolean {
   return isLost;
 }
 
+const clipsOf = ({ clip, feedback }: Question): Clip[] => [clip, feedback.clip].filter((each) => each !== undefined);
+
 function notCarried(questions: readonly Question[], format: ExportFormat): { index: number; code: ReasonCode }[] {
-  // Our own format says itself which films it lacks.
+  // Our own format says itself which films it lacks, and so does QTI of those that are files.
   if (format === 'json') return [];
   return questions.flatMap((question, index) => [
-    ...(question.clip || question.feedback.clip ? [{ index, code: 'clips_not_carried' as const }] : []),
+    ...(clipsOf(question).some(({ kind }) => format !== 'qti' || isLinked(kind)) ? [{ index, code: 'clips_not_carried' as const }] : []),
     ...(format === 'csv' && losesMarks(question) ? [{ index, code: 'formatting_lost' as const }] : []),
     ...((format === 'gift' || format === 'csv') && imagesOf(question).length > 0 ? [{ index, code: 'pictures_not_carried' as const }] : []),
     ...(question.answers.some((answer) => (answer.person_types ?? []).length > 0)

@@ -90,7 +90,7 @@ test('a publication lets its page frame the companies whose films it holds, and 
   expect(await policyOf(id)).toContain('https://player.vimeo.com');
 });
 
-test('a question file in JSON carries films and sounds; an import reads them as an upload does, and leaves out what is none', async () => {
+test('a question file in JSON or QTI carries films and sounds; an import reads them as an upload does, and leaves out what is none', async () => {
   const { api: owned, token } = await server.asOwner();
   const [one, sound] = [await film(), await upload(mp3(), 'jingle.mp3')];
   const { id, questions } = await createSoundQuiz(owned);
@@ -99,9 +99,9 @@ test('a question file in JSON carries films and sounds; an import reads them as 
   await owned.updateQuestion({ params: { id: questions[0]!.id }, body: { clip, feedback: { clip: clipOf(sound) } } });
   const reply = await server.request(`/api/v1/quizzes/export/${id}?format=json`, { headers: { authorization: `Bearer ${token}` } });
   const json = await reply.text();
-  const intoNew = async (text: string) => {
+  const intoNew = async (content: string | Buffer, name = 'questions.json') => {
     const { id: quizID } = await createSoundQuiz(owned);
-    const file = pictureFile(Buffer.from(text), 'questions.json');
+    const file = pictureFile(typeof content === 'string' ? Buffer.from(content) : content, name);
     const { losses, ids } = await owned.importQuestions({ params: { quizID }, body: {}, files: { file } });
     const { questions: all } = await owned.readQuiz({ params: { quizID } });
     return { losses: losses.map(({ code }) => code), question: all.find((each) => ids.includes(each.id))! };
@@ -113,9 +113,14 @@ test('a question file in JSON carries films and sounds; an import reads them as 
   expect(question.clip?.poster?.key).toBe(question.clip?.source);
   for (const { kind, source } of [question.clip!, question.feedback.clip!])
     expect((await server.request(`/media/${source}/motion/${kind}`)).status).toBe(200);
-  const content = Buffer.from('<svg onload="alert(1)"/>').toString('base64');
+  const qti = await server.request(`/api/v1/quizzes/export/${id}?format=qti`, { headers: { authorization: `Bearer ${token}` } });
+  const packed = await intoNew(Buffer.from(await qti.arrayBuffer()), 'questions.zip');
+  expect(packed.losses).toEqual([]);
+  expect(packed.question.clip).toMatchObject({ kind: 'mp4', title: 'A goal', captions: clip.captions });
+  expect(packed.question.feedback.clip?.kind).toBe('mp3');
+  const script = Buffer.from('<svg onload="alert(1)"/>').toString('base64');
   const forged = JSON.parse(json) as { media: { key: string; content: string }[] };
-  for (const file of forged.media) if (file.key.endsWith('.mp4')) file.content = content;
+  for (const file of forged.media) if (file.key.endsWith('.mp4')) file.content = script;
   const left = await intoNew(JSON.stringify(forged));
   expect(left.losses).toEqual(['media_lost']);
   expect(left.question.clip).toBeUndefined();

@@ -1,4 +1,4 @@
-import type { Image } from '#shared/content/question.ts';
+import type { Clip, Image } from '#shared/content/question.ts';
 import type { ReasonCode } from '../../reasons.ts';
 import { isLinkable } from '#shared/rich-text/marked.ts';
 import { formulaOfMathml } from '../formula/formula-of-mathml.ts';
@@ -7,12 +7,14 @@ import { hasList } from '../signed-html.ts';
 import { bulletOf, linkEnd, linkStart, shown, signOf, signed, tidySigns } from '../signs.ts';
 import { descendants, elementsOf, textOf, type XmlElement, type XmlNode } from '../xml.ts';
 import { gapsClass, interactionNames } from './interactions.ts';
+import { losesCaptions, noClip, type FindClip } from '../clips.ts';
 import type { FindPicture } from '../pictures.ts';
 
 export interface Flow {
   /** With signs for its looks; an inline interaction becomes a blank, `_____`. */
   text: string;
   pictures: { image: Image; className: string }[];
+  clips: Clip[];
 }
 
 const blocks = new Set([
@@ -45,14 +47,16 @@ const edgesAroundSigns = new RegExp(`${edge}((?:[\\uFDD0-\\uFDDF\\uFDE2]|\\uFDE0
 
 /**
  * The text and pictures of flow content, without its interactions and the feedback to single answers. Collapses white space like HTML; in our own
- * items (`isExact`) it stays unchanged. `sign` stands for each gap; without it, a gap is a blank.
+ * items (`isExact`) it stays unchanged. Without `findClip` its films and sounds are lost. `sign` stands for each gap; without it, a gap is a blank.
  */
 export function readFlow(
   element: XmlElement,
   { findPicture, lost, isExact }: { findPicture: FindPicture; lost: Set<ReasonCode>; isExact: boolean },
+  findClip: FindClip = noClip,
   sign = blank,
 ): Flow {
   const pictures: Flow['pictures'] = [];
+  const clips: Clip[] = [];
   const walk = (node: XmlNode): string => {
     if (typeof node === 'string') return isExact ? node : node.replace(/[ \t\r\n]+/g, ' ');
     const { name } = node;
@@ -67,7 +71,10 @@ export function readFlow(
       return '';
     }
     if (isMedia(node)) {
-      lost.add('media_lost');
+      const clip = findClip(node);
+      if (typeof clip === 'string') lost.add(clip);
+      else clips.push(clip);
+      if (typeof clip !== 'string' && losesCaptions(node, clip)) lost.add('captions_lost');
       return '';
     }
     if (name === 'img' || name === 'object') {
@@ -108,7 +115,7 @@ export function readFlow(
   const isBody = element.name === 'itemBody' || element.name === 'modalFeedback';
   const children = isExact && isBody ? elementsOf(element) : element.children;
   const raw = children.map(walk).join('');
-  return { text: isExact ? exactly(blocksOf(raw)).replaceAll(blank, '_____') : texInText(laidOut(raw), lost), pictures };
+  return { text: isExact ? exactly(blocksOf(raw)).replaceAll(blank, '_____') : texInText(laidOut(raw), lost), pictures, clips };
 }
 
 /** An element that one of our looks shows. */

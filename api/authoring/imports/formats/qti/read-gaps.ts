@@ -2,6 +2,7 @@ import type { Question, QuestionType } from '#shared/content/question.ts';
 import type { ReasonCode } from '../../reasons.ts';
 import { gapsOfPieces, type ReadGap, type ReadPiece } from '../cloze/gaps-of-pieces.ts';
 import { childrenNamed, descendants, type XmlElement } from '../xml.ts';
+import { noClip } from '../clips.ts';
 import { readFlow } from './flow-text.ts';
 import { gapsClass } from './interactions.ts';
 import type { ItemContext, ReadInteraction } from './read-interaction.ts';
@@ -41,7 +42,7 @@ export function readGaps(text: XmlElement, interactions: readonly XmlElement[], 
 }
 
 function piecesOf(text: XmlElement, gaps: readonly ReadGap[], context: ItemContext): ReadPiece[] {
-  const parts = readFlow(text, context, gapSign).text.split(gapSign);
+  const parts = readFlow(text, context, noClip, gapSign).text.split(gapSign);
   return parts.flatMap((part, place): ReadPiece[] => {
     const gap = gaps[place - 1];
     return [...(gap ? [{ accepted: gap.accepted, ...(gap.options && { options: gap.options }) }] : []), ...(part === '' ? [] : [part])];

@@ -2,6 +2,7 @@ import { takesFeedback } from '#questions/answer-feedback.ts';
 import type { Question, QuestionType } from '#shared/content/question.ts';
 import { blankQuestion } from '../../blank-question.ts';
 import type { ReasonCode } from '../../reasons.ts';
+import type { FindClip } from '../clips.ts';
 import type { FindPicture } from '../pictures.ts';
 import { childNamed, childrenNamed, descendants, type XmlElement } from '../xml.ts';
 import { modalFeedbacks } from './answer-feedback.ts';
@@ -14,7 +15,10 @@ import { readHotspot } from './read-hotspot.ts';
 import { readAssociate, readMatch } from './read-match.ts';
 import type { ItemContext, ReadInteraction } from './read-interaction.ts';
 import { pointsOf, readResponse } from './read-response.ts';
+import { withClipSettings } from './clip-settings.ts';
 import { settle, settledShapes, settledType } from './settings.ts';
+
+const nothing: Flow = { text: '', pictures: [], clips: [] };
 
 const readers: Record<InteractionName, ReadInteraction> = {
   choiceInteraction: readChoice,
@@ -33,7 +37,7 @@ const readers: Record<InteractionName, ReadInteraction> = {
 /** One assessmentItem. `seconds`: the time limit that the test sets for it. Returns `text` even when the item is refused. */
 export function readItem(
   item: XmlElement,
-  options: { newId: () => string; findPicture: FindPicture; settings: string | undefined; seconds: number | undefined },
+  options: { newId: () => string; findPicture: FindPicture; findClip: FindClip; settings: string | undefined; seconds: number | undefined },
 ): { text: string; lost: Set<ReasonCode>; read: Question | ReasonCode } {
   const lost = new Set<ReasonCode>();
   const context: ItemContext = {
@@ -46,10 +50,10 @@ export function readItem(
     isExact: options.settings !== undefined,
   };
   const body = childNamed(item, 'itemBody');
-  const flow = body ? readFlow(body, context) : { text: '', pictures: [] };
+  const flow = body ? readFlow(body, context, options.findClip) : nothing;
   const interactions = body ? descendants(body, ({ name }) => interactionNames.has(name)) : [];
   const prompt = interactions[0] && childNamed(interactions[0], 'prompt');
-  const promptFlow = prompt ? readFlow(prompt, context) : { text: '', pictures: [] };
+  const promptFlow = prompt ? readFlow(prompt, context, options.findClip) : nothing;
   const text = [flow.text, promptFlow.text].filter((part) => part !== '').join('\n');
   const titled = { text: text || (item.attributes.title ?? ''), lost };
 
@@ -57,12 +61,15 @@ export function readItem(
   const read = gaps ?? readOne(interactions, context);
   if (typeof read === 'string') return { ...titled, read };
   if (text === '' && !context.settled && read.own.gap_text === undefined) return { ...titled, read: 'no_text' };
+  const [clip, ...moreClips] = [...flow.clips, ...promptFlow.clips];
+  if (moreClips.length > 0) lost.add('media_lost');
   const pictures = placed([...flow.pictures, ...promptFlow.pictures], lost);
   const question = blankQuestion(read.type, options.newId, {
     text,
-    feedback: feedbackOf(item, context, takesFeedback(read.type)),
+    feedback: feedbackOf(item, context, takesFeedback(read.type), options),
     ...(options.seconds === undefined ? {} : { time_for_answer_in_seconds: options.seconds }),
     ...pictures,
+    ...(clip && { clip: withClipSettings(clip, options.settings, 'clip') }),
     ...read.own,
     // Our own items have an instruction beside the text with gaps.
     ...(context.isExact && { text }),
@@ -104,13 +111,24 @@ function placed(pictures: Flow['pictures'], lost: Set<ReasonCode>): Partial<Ques
 }
 
 /** A single feedback beside those on answers belongs to the question; of several, each belongs to an outcome. */
-function feedbackOf(item: XmlElement, context: ItemContext, takesOwn: boolean): Question['feedback'] {
+function feedbackOf(
+  item: XmlElement,
+  context: ItemContext,
+  takesOwn: boolean,
+  { findClip, settings }: { findClip: FindClip; settings: string | undefined },
+): Question['feedback'] {
   const ofAnswers = modalFeedbacks(item);
   if (!takesOwn && ofAnswers.length > 0) context.lost.add('answer_feedback_lost');
   const feedbacks = childrenNamed(item, 'modalFeedback').filter((feedback) => !ofAnswers.includes(feedback));
   if (feedbacks.length > 1) context.lost.add('answer_feedback_lost');
   if (feedbacks.length !== 1 || !feedbacks[0]) return {};
-  const { text, pictures } = readFlow(feedbacks[0], context);
+  const { text, pictures, clips } = readFlow(feedbacks[0], context, findClip);
+  const [clip, another] = clips;
+  if (another) context.lost.add('media_lost');
   const image = pictures[0]?.image;
-  return { ...(text === '' ? {} : { text }), ...(image ? { image } : {}) };
+  return {
+    ...(text === '' ? {} : { text }),
+    ...(image ? { image } : {}),
+    ...(clip && { clip: withClipSettings(clip, settings, 'feedback_clip') }),
+  };
 }

@@ -1,4 +1,4 @@
-import type { Image, Question } from '#shared/content/question.ts';
+import type { Clip, Image, Question } from '#shared/content/question.ts';
 import { settingsComment } from './settings.ts';
 import { answerFeedbackOutcome, answerFeedbackXml, withAnswerFeedback } from './write-answer-feedback.ts';
 import { interactionXml, isUnanswerable, type ImageXml } from './write-interaction.ts';
@@ -8,8 +8,13 @@ import { attributesXml, paragraphXml } from './xml-text.ts';
 const namespace = 'http://www.imsglobal.org/xsd/imsqti_v2p2';
 const schemaLocation = `${namespace} http://www.imsglobal.org/xsd/qti/qtiv2p2/imsqti_v2p2.xsd`;
 
-/** An item of QTI 2.2. `source` returns the path of a picture in the package, relative to the item. */
-export function itemXml(question: Question, identifier: string, source: (image: Image) => string | undefined): string {
+/** An item of QTI 2.2. `source` returns the path of a picture in the package, relative to the item, and `clipOf` a film or sound that is in it. */
+export function itemXml(
+  question: Question,
+  identifier: string,
+  source: (image: Image) => string | undefined,
+  clipOf: (clip: Clip) => string,
+): string {
   const imageXml: ImageXml = (image, className) => {
     const src = image && source(image);
     if (!image || src === undefined) return '';
@@ -21,7 +26,8 @@ export function itemXml(question: Question, identifier: string, source: (image: 
   const pictures = [imageXml(cover.desktop), imageXml(cover.mobile, 'lucka-mobile'), imageXml(ownImage, 'lucka-image')];
   const feedbackImage = imageXml(feedback.image);
   const feedbackText = feedback.text ?? '';
-  const hasFeedback = feedbackImage !== '' || feedbackText !== '';
+  const [clip, feedbackClip] = [question.clip, feedback.clip].map((each) => (each ? clipOf(each) : ''));
+  const hasFeedback = [feedbackImage, feedbackText, feedbackClip].some((each) => each !== '');
   const ofAnswers = answerFeedbackXml(question);
   const head = {
     xmlns: namespace,
@@ -47,12 +53,13 @@ export function itemXml(question: Question, identifier: string, source: (image: 
     '<itemBody>',
     ...pictures.map((picture) => (picture === '' ? '' : `<p>${picture}</p>`)),
     paragraphXml(question.text),
+    clip ?? '',
     body,
     '</itemBody>',
     ofAnswers === '' ? processing : withAnswerFeedback(processing),
     !hasFeedback
       ? ''
-      : `<modalFeedback outcomeIdentifier="FEEDBACK" identifier="general" showHide="show">${paragraphXml(feedbackText, feedbackImage)}</modalFeedback>`,
+      : `<modalFeedback outcomeIdentifier="FEEDBACK" identifier="general" showHide="show">${paragraphXml(feedbackText, feedbackImage)}${feedbackClip}</modalFeedback>`,
     ofAnswers,
     '</assessmentItem>',
   ]

@@ -8,6 +8,7 @@ import { newId } from '#shared/ids.ts';
 import { anyQuestion, decorated, media, picture } from '../../any-question.ts';
 import { blankQuestion } from '../../blank-question.ts';
 import { comparable } from '../../difference-on-import.ts';
+import type { Media } from '../../media.ts';
 import { readQuestions } from '../../read-questions.ts';
 import { writeQuestions } from '../../write-questions.ts';
 
@@ -15,8 +16,8 @@ const schema = (name: string): string => readFileSync(new URL(name, import.meta.
 const [content, manifest] = [schema('./exported.xsd'), schema('./exported-manifest.xsd')];
 
 /** The validation errors of an export's XML files; see exported.xsd. */
-async function faultsOf(questions: readonly Question[]): Promise<string[]> {
-  const { bytes } = writeQuestions(questions, 'qti', { title: 'A "quiz" & more', media });
+async function faultsOf(questions: readonly Question[], held: ReadonlyMap<string, Media> = media): Promise<string[]> {
+  const { bytes } = writeQuestions(questions, 'qti', { title: 'A "quiz" & more', media: held });
   const files = Object.entries(unzipSync(bytes)).filter(([name]) => name.endsWith('.xml'));
   const xml = files.map(([name, file]) => ({ fileName: name.replace('items/', ''), contents: strFromU8(file) }));
   const isManifest = ({ fileName }: { fileName: string }): boolean => fileName === 'imsmanifest.xml';
@@ -52,6 +53,33 @@ test('an incomplete question is valid too, and is unchanged', async () => {
   const again = readQuestions({ name: 'x.zip', bytes }, newId);
   expect([losses, again.skipped]).toEqual([[], []]);
   expect(again.questions.map(({ question }) => comparable(question))).toEqual(questions.map((question) => comparable(question)));
+});
+
+test('films and sounds stand in the package with their captions, and come back', async () => {
+  const film = {
+    kind: 'mp4' as const,
+    source: 'AAAAAAAA',
+    title: 'A "map"',
+    poster: picture,
+    captions: 'WEBVTT\n\n00:00.000 --> 00:01.000\nHi\n',
+  };
+  const sound = { kind: 'mp3' as const, source: 'BBBBBBBB', poster: { ...picture, alt: '' }, transcript: 'Birds -- many' };
+  const question = blankQuestion('free_text', newId, { text: 'Q', clip: film, feedback: { text: 'So', clip: sound } });
+  const alone = blankQuestion('free_text', newId, { text: 'Q', feedback: { clip: sound } });
+  const clips = [
+    ['AAAAAAAA.mp4', { name: 'AAAAAAAA.mp4', bytes: new Uint8Array([1, 2]) }],
+    ['BBBBBBBB.mp3', { name: 'BBBBBBBB.mp3', bytes: new Uint8Array([3]) }],
+  ] as const;
+  const all = new Map([...media, ...clips]);
+  expect(await faultsOf([question, alone], all)).toEqual([]);
+  const { bytes, losses } = writeQuestions([question, alone], 'qti', { title: 'T', media: all });
+  const again = readQuestions({ name: 'x.zip', bytes }, newId);
+  expect([losses, again.losses]).toEqual([[], []]);
+  expect(again.questions.map((each) => comparable(each.question))).toEqual([question, alone].map((each) => comparable(each)));
+  expect(again.media.flatMap(({ key, bytes: of }) => (key.startsWith('import') ? [] : [[key, [...of]]]))).toEqual([
+    ['AAAAAAAA.mp4', [1, 2]],
+    ['BBBBBBBB.mp3', [3]],
+  ]);
 });
 
 test('a package without questions is valid', async () => {
