@@ -55,14 +55,14 @@ import { sendPush } from '#api/rewards/reminders/send-push.job.ts';
 import { sendReminders } from '#api/rewards/reminders/send-reminders.job.ts';
 import { sendReports } from '#api/insight/reports/send-reports.job.ts';
 import { sendResetLink } from '#api/accounts/auth/send-reset-link.job.ts';
-import { tellAddressTaken } from '#api/accounts/auth/tell-address-taken.job.ts';
+import { notifyAddressTaken } from '#api/accounts/auth/notify-address-taken.job.ts';
 import { settleCompletionsJob } from '#api/billing/allowance/settle-completions.job.ts';
 import { settleRegrades } from '#api/insight/regrades/settle-regrades.job.ts';
-import { tellNewLead } from '#api/insight/leads/tell-new-lead.job.ts';
-import { tellOwnershipOffer } from '#api/accounts/team/tell-ownership-offer.job.ts';
-import { tellRankedWinner } from '#api/rewards/ranked-winners/tell-ranked-winner.job.ts';
-import { tellRegraded } from '#api/insight/regrades/tell-regraded.job.ts';
-import { tellWinner } from '#api/rewards/draws/tell-winner.job.ts';
+import { notifyNewLead } from '#api/insight/leads/notify-new-lead.job.ts';
+import { notifyOwnershipOffer } from '#api/accounts/team/notify-ownership-offer.job.ts';
+import { notifyRankedWinner } from '#api/rewards/ranked-winners/notify-ranked-winner.job.ts';
+import { notifyRegraded } from '#api/insight/regrades/notify-regraded.job.ts';
+import { notifyWinner } from '#api/rewards/draws/notify-winner.job.ts';
 
 /** Every job of the server. */
 export const jobList = [
@@ -124,12 +124,12 @@ export const jobList = [
   settleCompletionsJob,
   settleRegrades,
   settleRooms,
-  tellAddressTaken,
-  tellNewLead,
-  tellOwnershipOffer,
-  tellRankedWinner,
-  tellRegraded,
-  tellWinner,
+  notifyAddressTaken,
+  notifyNewLead,
+  notifyOwnershipOffer,
+  notifyRankedWinner,
+  notifyRegraded,
+  notifyWinner,
   writeRoomGames,
 ] as const;
 

@@ -30,6 +30,6 @@ export const registerAccount = serve(auth.registerAccount, async ({ body }, { da
   );
   // A set-up link is only valid while there is no account.
   if (!created && setup !== undefined) throw setupLinkSpent();
-  if (!created) await jobs.send('tell-address-taken', { email });
+  if (!created) await jobs.send('notify-address-taken', { email });
   return { success: true, message: 'We sent an email to this address. Please sign in.' };
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newLeadMail } from '#api/insight/leads/tell-new-lead.job.ts';
+import { newLeadMail } from '#api/insight/leads/notify-new-lead.job.ts';
 import { reportMail } from '#api/insight/reports/report-mail.ts';
 import { resetPasswordMail } from '#api/accounts/auth/send-reset-link.job.ts';
 

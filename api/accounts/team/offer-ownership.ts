@@ -29,7 +29,7 @@ export const offerOwnership = serve(team.offerOwnership, async ({ params: { id }
       .insertInto('ownership_transfer')
       .values({ ...row, accepted_at: null, withdrawn_at: null })
       .execute();
-    await jobs.send('tell-ownership-offer', { tenant_id, id: row.id }, { tx });
+    await jobs.send('notify-ownership-offer', { tenant_id, id: row.id }, { tx });
     await audit(tx, actor, 'ownership_offered', target.email, now, { subject_id: id });
     const offer = await findOffer(tx, tenant_id, now);
     if (!offer) throw notFound();

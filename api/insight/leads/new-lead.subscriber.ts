@@ -10,6 +10,6 @@ export const newLead: Subscriber = {
       await tx`select from activity where (tenant_id = ${tenant_id}) is true and id = ${activity_id} and email_report = 'newLead'`;
     if (!subscribed) return;
     await tx`insert into waiting_lead (tenant_id, activity_id) values (${tenant_id}, ${activity_id})`;
-    await jobs.send('tell-new-lead', { tenant_id, activity_id }, { tx });
+    await jobs.send('notify-new-lead', { tenant_id, activity_id }, { tx });
   },
 };

@@ -133,7 +133,7 @@ async function storeMoves(
 /** Notifies the players whose points change. */
 async function notifyPlayers({ jobs }: RunServices, tx: TransactionSql, regrade: RegradeKey, { moves }: PlayersRegraded): Promise<void> {
   for (const { player_id, total_before, total_after } of moves)
-    if (total_before !== total_after) await jobs.send('tell-regraded', { ...regrade, player_id }, { tx });
+    if (total_before !== total_after) await jobs.send('notify-regraded', { ...regrade, player_id }, { tx });
 }
 
 async function endPreview(tx: TransactionSql, regrade: StoredRegrade): Promise<void> {

@@ -129,7 +129,7 @@ test('a registration is notified once, also when it is changed later', async () 
   const { started } = await playGame(visitor, live);
   for (const name of ['Anna', 'Anne', 'Anja'])
     granted(await visitor.register({ game_id: started.game_id, name, email: 'lead@events.example' }));
-  expect(send.mock.calls.filter(([job]) => job === 'tell-new-lead')).toHaveLength(1);
+  expect(send.mock.calls.filter(([job]) => job === 'notify-new-lead')).toHaveLength(1);
 });
 
 test('only pending subscribers are run: an event that only web hooks wait for costs no transaction', async () => {

@@ -2,8 +2,10 @@ import type { Services } from '#api/services.ts';
 
 /** Work done outside a request, once, by one of the processes; repeated when it throws. */
 export interface Job<Name extends string, Data extends object> {
-  /** The same as the file's, {name}.job.ts. It never changes, because queued jobs refer to it. */
+  /** The same as the file's, {name}.job.ts, and the name of its queue. */
   readonly name: Name;
+  /** The name that it had before. What is queued under it, also by a server of an earlier version during an update, is worked on. */
+  readonly formerly?: string;
   readonly run: (services: Services, data: Data) => Promise<void>;
   /** The schedule on which it runs, with `{}` as its data. The timezone is UTC by default. */
   readonly schedule?: { readonly cron: string; readonly timezone?: string };

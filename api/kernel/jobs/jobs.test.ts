@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { amount } from '#shared/test-amount.ts';
 import { newId } from '#shared/ids.ts';
 import { buildAccount, buildTenant, buildToken } from '#api/test-factories.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { jobList } from '#api/jobs.ts';
+import { openJobs } from './jobs.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -97,6 +99,26 @@ describe('workers', () => {
     expect(most).toBeLessThanOrEqual(4);
   }, 120_000);
 });
+
+test('what a server of an earlier version queues under the former name of a job is done', async () => {
+  const installed = await testServer({});
+  const earlier = new PgBoss({ connectionString: installed.url, schedule: false, supervise: false });
+  await earlier.start();
+  await earlier.createQueue('tell-address-taken');
+  const emails = ['olle@skola.example', 'pia@skola.example'];
+  for (const email of emails) await buildAccount(installed.services, { tenant_id: installed.tenant.id, email });
+  await earlier.send('tell-address-taken', { email: emails[0] });
+  const jobs = await openJobs(jobList, installed.url, installed.app.log);
+  expect(jobs.names).toEqual(expect.arrayContaining(['notify-address-taken', 'tell-address-taken']));
+  await jobs.start(installed.services);
+  // The earlier version is still running.
+  await earlier.send('tell-address-taken', { email: emails[1] });
+  const mailed = () => installed.services.database.editor.selectFrom('mail_outbox').select('recipient').orderBy('recipient').execute();
+  await expect.poll(mailed, { timeout: 30_000 }).toEqual(emails.map((recipient) => ({ recipient })));
+  await earlier.stop({ graceful: false });
+  await jobs.close();
+  await installed.close();
+}, 120_000);
 
 async function buildActivity(stage: string, start: string | null, end: string | null): Promise<string> {
   const { id: tenant_id } = await buildTenant(server.services);

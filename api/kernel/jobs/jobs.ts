@@ -9,7 +9,7 @@ import { findWaiting, wakeWorkers, workOnQueue } from './work-on-queue.ts';
 
 /** `Listed`: one of the jobs in the list that the queue was opened with. */
 export interface Jobs<Listed extends AnyJob = AnyJob> {
-  /** The names of all jobs. */
+  /** The names of all queues. */
   readonly names: readonly string[];
   /** Queues a job. With `tx`, the job exists if and only if that transaction commits. */
   send<Name extends Listed['name']>(name: Name, data: DataOf<Listed, Name>, options?: { tx?: Tx | TransactionSql }): Promise<void>;
@@ -37,8 +37,11 @@ const fromPostgres = (tx: TransactionSql) => ({
   executeSql: async (text: string, values: unknown[] = []) => ({ rows: [...(await tx.unsafe(text, values as never[]))] }),
 });
 
-/** Creates the missing queues, and updates the options of the others. */
-async function prepareQueues(boss: PgBoss, all: readonly AnyJob[]): Promise<void> {
+/** A job under the name of one of its queues. */
+type Queued = { queue: string; job: AnyJob };
+
+/** Creates the missing queues, and updates the options of the others. Returns all of them, with those of former names that are there. */
+async function prepareQueues(boss: PgBoss, all: readonly AnyJob[]): Promise<Queued[]> {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   if (!known.has(failedJobs)) await boss.createQueue(failedJobs, { retentionSeconds: fourteenDays, deleteAfterSeconds: 3600 });
   for (const { name, retries = 5, atOnce } of all) {
@@ -58,6 +61,10 @@ async function prepareQueues(boss: PgBoss, all: readonly AnyJob[]): Promise<void
     else if (Object.entries(options).some(([option, value]) => queue[option as keyof QueueOptions] !== value))
       await boss.updateQueue(name, options);
   }
+  return all.flatMap((job) => [
+    { queue: job.name, job },
+    ...(job.formerly !== undefined && known.has(job.formerly) ? [{ queue: job.formerly, job }] : []),
+  ]);
 }
 
 async function keepSchedules(boss: PgBoss, all: readonly AnyJob[]): Promise<void> {
@@ -66,17 +73,17 @@ async function keepSchedules(boss: PgBoss, all: readonly AnyJob[]): Promise<void
 }
 
 /** In the order of the list, so that jobs which a job sends to later queues run in the same round. */
-async function runAll(boss: PgBoss, all: readonly AnyJob[], services: Services): Promise<number> {
-  const names = all.map(({ name }) => name);
+async function runAll(boss: PgBoss, all: readonly Queued[], services: Services): Promise<number> {
+  const names = all.map(({ queue }) => queue);
   let count = 0;
   for (let before = -1; before !== count;) {
     before = count;
     let waiting = await findWaiting(boss, names);
-    for (const job of all) {
-      if (!waiting.includes(job.name)) continue;
-      for (const { id, data } of await boss.fetch(job.name, { batchSize: 100 })) {
+    for (const { queue, job } of all) {
+      if (!waiting.includes(queue)) continue;
+      for (const { id, data } of await boss.fetch(queue, { batchSize: 100 })) {
         await job.run(services, data as never);
-        await boss.complete(job.name, id);
+        await boss.complete(queue, id);
         count += 1;
       }
       waiting = await findWaiting(boss, names);
@@ -114,12 +121,12 @@ export async function openJobs<Listed extends AnyJob>(all: readonly Listed[], ur
   const boss = new PgBoss({ connectionString: url, max: 2, application_name: 'lucka-jobs', schedule: false, supervise: false });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   await boss.start();
-  await prepareQueues(boss, all);
+  const queues = await prepareQueues(boss, all);
   let worker: PgBoss | undefined;
   const stopping = new AbortController();
   const stop = (pgBoss: PgBoss | undefined) => pgBoss?.stop({ graceful: true, timeout: 20_000 });
   return {
-    names: all.map(({ name }) => name),
+    names: queues.map(({ queue }) => queue),
     async send(name, data, { tx } = {}) {
       await boss.send(name, data, tx ? { db: 'unsafe' in tx ? fromPostgres(tx) : fromKysely(tx) } : {});
     },
@@ -131,10 +138,10 @@ export async function openJobs<Listed extends AnyJob>(all: readonly Listed[], ur
       await worker.start();
       await keepSchedules(worker, all);
       const workers = new Map<string, string>();
-      for (const job of all) workers.set(job.name, await workOnQueue(worker, job, services));
+      for (const { queue, job } of queues) workers.set(queue, await workOnQueue(worker, queue, job, services));
       void keepWaking(worker, workers, stopping.signal);
     },
-    runQueued: (services) => runAll(boss, all, services),
+    runQueued: (services) => runAll(boss, queues, services),
     retryFailed: ({ ids, queue }) => retryFailed(boss, { ...(ids && { ids }), ...(queue !== undefined && { sourceName: queue }) }),
     async close() {
       stopping.abort();

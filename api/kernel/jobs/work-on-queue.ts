@@ -12,7 +12,7 @@ const resting: WorkOptions = { pollingIntervalSeconds: 60, notifyPollingInterval
  * Works on a queue, one job at a time for each worker, so that no job makes another fail or repeat, and without a pause while jobs are waiting;
  * pg-boss alone pauses after each job. A job that fails is logged, and retried according to its queue. Returns the worker to wake.
  */
-export async function workOnQueue(boss: PgBoss, job: Job<string, never>, services: Services): Promise<string> {
+export async function workOnQueue(boss: PgBoss, queue: string, job: Job<string, never>, services: Services): Promise<string> {
   const workers: string[] = [];
   const run = async (queued: Queued[]): Promise<void> => {
     for (const worker of workers) boss.notifyWorker(worker);
@@ -25,9 +25,9 @@ export async function workOnQueue(boss: PgBoss, job: Job<string, never>, service
       }
     }
   };
-  const first = await boss.work(job.name, resting, run);
+  const first = await boss.work(queue, resting, run);
   workers.push(first);
-  while (workers.length < (job.atOnce ?? 1)) workers.push(await boss.work(job.name, resting, run));
+  while (workers.length < (job.atOnce ?? 1)) workers.push(await boss.work(queue, resting, run));
   return first;
 }
 

@@ -8,7 +8,7 @@ export interface Traces {
 }
 
 /** Jobs that mail accounts: their address belongs to an editor, even if it is also a player's. */
-const ofAccounts = ['send-reset-link', 'send-address-link', 'tell-address-taken'];
+const ofAccounts = ['send-reset-link', 'send-address-link', 'notify-address-taken', 'tell-address-taken'];
 
 /** Deletes players' data that only passes through: stored mail, jobs with their output, replies stored for repeated calls, links. */
 export async function eraseTraces(tx: TransactionSql, { tenant_id, emails, ids }: Traces): Promise<Record<string, number>> {

@@ -280,7 +280,7 @@ describe('the consequence of two devices’ actions', () => {
     await server.services.events.handlePending();
     await server.services.events.handlePending();
     expect(await paid(live)).toEqual([{ friend_id: await playerOf(phone), points: 500 }]);
-    expect(send.mock.calls.filter(([job]) => job === 'tell-new-lead')).toHaveLength(1);
+    expect(send.mock.calls.filter(([job]) => job === 'notify-new-lead')).toHaveLength(1);
   });
 
   test('is recognised when one device opened a link and played, the other registered, and both are merged in another activity', async () => {

@@ -31,6 +31,6 @@ export async function announce(
     .execute();
   const entries = drawn.flatMap(({ entry, place }) => (place === 'winner' ? [entry] : []));
   await askWinners(tx, id, entries, at);
-  for (const entry of entries) await jobs.send('tell-winner', { tenant_id, draw_id: id, entry }, { tx });
+  for (const entry of entries) await jobs.send('notify-winner', { tenant_id, draw_id: id, entry }, { tx });
   return draw;
 }

@@ -41,7 +41,7 @@ export async function passOn(
   await place(next, 'winner');
   if (draw.state === 'announced') {
     await askWinners(tx, id, [next], at);
-    await jobs.send('tell-winner', { tenant_id, draw_id: id, entry: next }, { tx });
+    await jobs.send('notify-winner', { tenant_id, draw_id: id, entry: next }, { tx });
   }
   return { draw, next };
 }

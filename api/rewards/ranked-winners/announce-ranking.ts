@@ -30,7 +30,7 @@ export const announceRanking = serve(rankings.announceRanking, ({ params }, { ac
       .values({ tenant_id, activity_id, subject_id: id, kind: 'winners_announced', at, waiting: pendingSubscribers })
       .execute();
     for (const { entry_id, rank } of ranked)
-      if (rank <= ranking.count) await jobs.send('tell-ranked-winner', { tenant_id, entry_id }, { tx });
+      if (rank <= ranking.count) await jobs.send('notify-ranked-winner', { tenant_id, entry_id }, { tx });
     await audit(tx, actor, 'announce_ranking', `${name} (${id})`, at);
     return shownRanking(tx, ranking, ranked, actor);
   }),

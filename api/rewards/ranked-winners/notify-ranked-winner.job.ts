@@ -14,8 +14,9 @@ interface Winner {
 }
 
 /** The job looks up the address. A player who was erased or gave no address gets no mail. */
-export const tellRankedWinner: Job<'tell-ranked-winner', { tenant_id: string; entry_id: string }> = {
-  name: 'tell-ranked-winner',
+export const notifyRankedWinner: Job<'notify-ranked-winner', { tenant_id: string; entry_id: string }> = {
+  name: 'notify-ranked-winner',
+  formerly: 'tell-ranked-winner',
   async run({ database: { owner }, mailer, config, play }, { tenant_id, entry_id }) {
     const [winner] = await owner<Winner[]>`
       select p.email, e.rank, a.lang, a.name, k.prize_title as prize, a.kind, a.id as activity_id

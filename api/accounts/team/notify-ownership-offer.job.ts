@@ -2,8 +2,9 @@ import { ownershipMail } from './team-mails.ts';
 import type { Job } from '#api/kernel/jobs/job.ts';
 
 /** Mails the person to whom the tenant is offered; sends nothing when the offer was withdrawn in the meantime. */
-export const tellOwnershipOffer: Job<'tell-ownership-offer', { tenant_id: string; id: string }> = {
-  name: 'tell-ownership-offer',
+export const notifyOwnershipOffer: Job<'notify-ownership-offer', { tenant_id: string; id: string }> = {
+  name: 'notify-ownership-offer',
+  formerly: 'tell-ownership-offer',
   async run({ database, config, mailer }, { tenant_id, id }) {
     const recipient = await database.asTenant(tenant_id, (tx) =>
       tx

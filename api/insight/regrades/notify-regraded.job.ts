@@ -20,8 +20,9 @@ interface RegradedPlayer {
  * The job looks up the address. A player who was erased or gave no address gets no mail, and no player does when the regrade was undone in the
  * meantime.
  */
-export const tellRegraded: Job<'tell-regraded', RegradeKey & { player_id: string }> = {
-  name: 'tell-regraded',
+export const notifyRegraded: Job<'notify-regraded', RegradeKey & { player_id: string }> = {
+  name: 'notify-regraded',
+  formerly: 'tell-regraded',
   async run({ database: { owner }, mailer, config, play }, { tenant_id, activity_id, number, player_id }) {
     const [player] = await owner<RegradedPlayer[]>`
       select p.email, a.lang, a.kind, a.name, r.question ->> 'text' as question, r.reason, m.total_before as before, m.total_after as after

@@ -12,8 +12,9 @@ import { notify } from '#api/accounts/notifications/notify.ts';
  * The job looks up the address, so that a recent change counts. Followers of the activity get a notification in the editor, one for all pending
  * leads.
  */
-export const tellNewLead: Job<'tell-new-lead', { tenant_id: string; activity_id: string }> = {
-  name: 'tell-new-lead',
+export const notifyNewLead: Job<'notify-new-lead', { tenant_id: string; activity_id: string }> = {
+  name: 'notify-new-lead',
+  formerly: 'tell-new-lead',
   async run({ database: { owner, asTenant }, mailer, config, clock }, scope) {
     await asTenant(scope.tenant_id, (tx) => notifyLeads(tx, scope, clock.now()));
     const recipients = await findLeadRecipient(owner, scope);

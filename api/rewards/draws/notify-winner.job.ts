@@ -24,8 +24,9 @@ interface Winner {
 }
 
 /** The job looks up the address. A player who was erased, gave no address, has answered or lost the place in the meantime gets no mail. */
-export const tellWinner: Job<'tell-winner', { tenant_id: string; draw_id: string; entry: string }> = {
-  name: 'tell-winner',
+export const notifyWinner: Job<'notify-winner', { tenant_id: string; draw_id: string; entry: string }> = {
+  name: 'notify-winner',
+  formerly: 'tell-winner',
   async run({ database, mailer, config, secrets, clock }, { tenant_id, draw_id, entry }) {
     const { owner } = database;
     // A server of an earlier version, still running during an update, announces without asking.
