@@ -19,6 +19,7 @@ import { migrate } from '#api/kernel/db/migrate.ts';
 import { createLog } from '#api/kernel/http/log.ts';
 import { openJobs } from '#api/kernel/jobs/jobs.ts';
 import { jobList } from '#api/jobs.ts';
+import { beginRecord, recording, recordsStatements, writeRecord } from '#ops/sharding/record.ts';
 import { testPostgresVariable } from '#ops/test-database.ts';
 
 const prefix = 'lucka-test-';
@@ -34,6 +35,7 @@ const settings = {
   jit: 'off',
   max_connections: 300,
   timezone: 'UTC',
+  ...(recordsStatements() && recording),
 };
 
 const runs = (pid: number): boolean => {
@@ -90,6 +92,9 @@ async function findParent(): Promise<string> {
   return bavail * bsize >= roomNeeded ? memory : tmpdir();
 }
 
+/** The database from which the test databases are copied. */
+const migrated = (adminUrl: string): string => adminUrl.replace(/\/postgres$/, '/lucka_template');
+
 /**
  * Vitest's global setup: one throw-away cluster for all test files. All migrations run once, in the database from which the test databases are
  * copied.
@@ -104,10 +109,11 @@ export default async function startTestPostgres(): Promise<(() => Promise<void>)
     const sql = postgres(adminUrl, { max: 1, onnotice: () => undefined });
     await sql`create database lucka_template`;
     await sql.end();
-    const template = adminUrl.replace(/\/postgres$/, '/lucka_template');
+    const template = migrated(adminUrl);
     await migrate(template);
     // Its queues too, which every server would otherwise create.
     await (await openJobs(jobList, template, createLog('silent'))).close();
+    if (recordsStatements()) await beginRecord(adminUrl);
   } catch (error) {
     await stop();
     throw error;
@@ -115,6 +121,7 @@ export default async function startTestPostgres(): Promise<(() => Promise<void>)
   process.env[testPostgresVariable] = adminUrl;
   return async () => {
     delete process.env[testPostgresVariable];
+    if (recordsStatements()) await writeRecord(adminUrl, migrated(adminUrl));
     await stop();
   };
 }

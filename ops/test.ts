@@ -8,9 +8,12 @@ import { foreignFolder, foreignNotRun } from '#ops/foreign-data.ts';
 import { root } from '#ops/sources.ts';
 import { runStep, runTests, type Outcome } from '#ops/steps.ts';
 import { failureLines } from '#ops/run-report.ts';
+import { checkStatements } from '#ops/sharding/check-statements.ts';
+import { recordInto } from '#ops/sharding/record.ts';
 
 /** For .ci/run, which ends with it. */
 const countsFile = join(root, 'node_modules/.cache/lucka/counts');
+const statementsFile = join(root, 'node_modules/.cache/lucka/statements.json');
 
 /** All steps in their order; a failed step does not prevent the others. */
 async function runAll(): Promise<Outcome[]> {
@@ -19,7 +22,9 @@ async function runAll(): Promise<Outcome[]> {
   console.log(`The exhaustive tests of this run: part ${turn + 1} of ${exhaustiveParts.length}`);
   const outcomes = await checkWhole();
   const foreign = foreignFolder() === undefined ? [] : ['foreign'];
-  outcomes.push(await runStep('build', buildWhenStale), await runTests('operations', ['operations', 'exhaustive-unit', ...foreign]));
+  outcomes.push(await runStep('build', buildWhenStale));
+  outcomes.push(await recordInto(statementsFile, () => runTests('operations', ['operations', 'exhaustive-unit', ...foreign])));
+  outcomes.push(await runStep('statements name their tenant', () => checkStatements(statementsFile)));
   const browser = await runStep('browser', findChromium);
   outcomes.push(browser);
   if (browser.ok) outcomes.push(await runTests('journeys', ['journeys']));

@@ -27,7 +27,7 @@ export async function writeRoomAnswers(sql: Sql, rows: readonly RoomAnswerRow[])
         received_ms integer, claimed_ms integer, time_ms integer, at float8)
     ), asking as materialized (
       select r.tenant_id, r.id, (r.state->>'number')::int as number, (r.settings->>'may_change')::boolean as may_change
-      from room r where r.id in (select room_id from given) and coalesce(r.state->'paused'->>'phase', r.state->>'phase') in ('open', 'closing')
+      from room r where (r.tenant_id, r.id) in (select tenant_id, room_id from given) and coalesce(r.state->'paused'->>'phase', r.state->>'phase') in ('open', 'closing')
       for share
     )
     insert into room_answer as a (tenant_id, room_id, number, seat, answer, result, share, correct_points, speed_points, received_ms, claimed_ms, time_ms, at)
