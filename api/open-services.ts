@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#shared/time.ts';
 import { openStripe } from '#api/billing/cards/open-stripe.ts';
 import type { Config } from '#api/kernel/config.ts';
+import { openAside } from '#api/kernel/db/aside.ts';
 import { openDatabase } from '#api/kernel/db/database.ts';
 import { openDiskRoom } from '#api/kernel/db/disk-room.ts';
 import { openPooler } from '#api/kernel/db/open-pooler.ts';
@@ -59,6 +60,8 @@ export async function openServices({
   socket?: string | undefined;
 }): Promise<OpenServices> {
   const database = openDatabase(url, connections, socket, await openPooler(config, url));
+  const metrics = createMetrics();
+  const aside = openAside(database, config.replica_url, { log, metrics });
   const secrets = await openSecrets(database.owner);
   const sealing = await openSealing(config);
   const jobs = await openJobs(jobList, url, log);
@@ -72,10 +75,11 @@ export async function openServices({
     config,
     clock,
     log,
-    metrics: createMetrics(),
+    metrics,
     loadMeter: openLoadMeter(),
     draining: openDraining(config.drain_seconds),
     database,
+    aside,
     diskRoom: openDiskRoom(database.owner, config.data_dir),
     secrets,
     sealing,
@@ -126,6 +130,7 @@ export async function openServices({
       await live.close();
       await realtime.close();
       mailer.close();
+      await aside.close();
       await database.close();
     },
   };

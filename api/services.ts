@@ -1,6 +1,7 @@
 import type { Clock } from '#shared/time.ts';
 import type { Config } from '#api/kernel/config.ts';
 import type { Events } from '#api/kernel/events/event.ts';
+import type { Aside } from '#api/kernel/db/aside.ts';
 import type { Database } from '#api/kernel/db/database.ts';
 import type { DiskRoom } from '#api/kernel/db/disk-room.ts';
 import type { CalendarSecrets } from '#api/play/doors/calendar-secret.ts';
@@ -37,6 +38,7 @@ export interface Services {
   loadMeter: LoadMeter;
   draining: Draining;
   database: Database;
+  aside: Aside;
   diskRoom: DiskRoom;
   secrets: Secrets;
   sealing: Sealing;

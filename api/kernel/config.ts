@@ -31,6 +31,11 @@ export const settings = {
     'Where DATABASE_URL leads to a pooler such as PgBouncer: the same database past the pooler, signed in as the owner. The roles lucka_editor and lucka_play then sign in at DATABASE_URL; its own user does not matter.',
     postgresUrl,
   ),
+  DATABASE_REPLICA_URL: setting(
+    'the primary alone',
+    'A streaming replica, past any pooler, signed in as the owner: statistics, lists of players and exports are read there while it has all that was committed before they were asked for, and from the primary otherwise.',
+    postgresUrl,
+  ),
   DATABASE_ROLE_PASSWORD: setting(
     'role-password in DATA_DIR',
     'The password of lucka_editor and lucka_play with DATABASE_DIRECT_URL, the same for every process: letters, digits, - and _, at least 16.',
@@ -143,6 +148,8 @@ export interface Config {
   database_url: string | undefined;
   /** Where the roles sign in, and their password; undefined there: the one in data_dir. */
   pooler: { url: string; password: string | undefined } | undefined;
+  /** A replica for reads of editors. Undefined: there is none. */
+  replica_url: string | undefined;
   /** The origin that people use. Follows the real port where PUBLIC_URL is not set. */
   public_url: string;
   trust_proxy: readonly string[];
@@ -254,6 +261,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     build_dir: join(import.meta.dirname, '../..', 'build'),
     database_url: all.DATABASE_DIRECT_URL ?? all.DATABASE_URL,
     pooler: poolerOf(all),
+    replica_url: all.DATABASE_REPLICA_URL,
     public_url: all.PUBLIC_URL ?? `http://${inUrl(all.HOST)}:${all.PORT}`,
     trust_proxy: all.TRUST_PROXY,
     smtp_url: all.SMTP_URL,

@@ -31,7 +31,7 @@ export async function startCell(say: (line: string) => void): Promise<Cell> {
     const { api, balancer, pooler, etcd } = running;
     await Promise.all([...api, balancer, pooler, ...running.nodes, etcd].map((program) => program.kill()));
     // Patroni starts PostgreSQL in a session of its own.
-    for (const folder of nodes) await killPostgres(folder);
+    for (const folder of nodes) await killPostgres(join(folder, 'data'));
     await rm(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
   };
   try {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Cell } from './cell.ts';
 import { killPostgres } from './kill-postgres.ts';
@@ -14,13 +15,13 @@ export async function killProcess({ running, starts }: Cell): Promise<void> {
   running.api[0] = starts.api(0);
 }
 
-export const killPostmaster = async (cell: Cell): Promise<void> => killPostgres(cell.nodes[await primaryOf(cell)]!);
+export const killPostmaster = async (cell: Cell): Promise<void> => killPostgres(join(cell.nodes[await primaryOf(cell)]!, 'data'));
 
 /** The primary's machine: Patroni and PostgreSQL. It comes back later. */
 export async function killNode(cell: Cell): Promise<void> {
   const index = await primaryOf(cell);
   await cell.running.nodes[index]!.kill();
-  await killPostgres(cell.nodes[index]!);
+  await killPostgres(join(cell.nodes[index]!, 'data'));
   await pause(awayMs);
   cell.running.nodes[index] = cell.starts.node(index);
 }

@@ -7,9 +7,9 @@ import { serve } from '#api/kernel/http/served-operation.ts';
 import { pseudonym } from './list-completions.ts';
 
 /** Streams at the reader's speed, whatever the size of the month. Names that a spreadsheet would treat as a formula are defused. */
-export const exportCompletions = serve(billing.exportCompletions, async ({ query }, { actor, database, clock, reply }) => {
+export const exportCompletions = serve(billing.exportCompletions, async ({ query }, { actor, aside, clock, reply }) => {
   const month = query.month ?? monthOf(clock.now());
-  const copying = await copyOut(database.url, {
+  const copying = await copyOut(await aside.urlToCopyFrom(actor.tenant_id), {
     tenant_id: actor.tenant_id,
     query: `select to_char(c.at at time zone 'Europe/Stockholm', 'YYYY-MM-DD HH24:MI:SS') as at,
       case when a.name ~ ${formulas} then '''' || a.name else a.name end as activity, c.activity_id, ${pseudonym} as player, c.country,

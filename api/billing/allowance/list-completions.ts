@@ -7,8 +7,8 @@ import { serve } from '#api/kernel/http/served-operation.ts';
 /** SQL: a pseudonym for the player of `c` that is the same throughout the list, and that does not reveal her id. */
 export const pseudonym = `left(encode(sha256(uuid_send(c.tenant_id) || uuid_send(c.player_id)), 'hex'), 12)`;
 
-export const listCompletions = serve(billing.listCompletions, ({ query }, { actor, database, clock }) =>
-  database.asActor(actor, async (tx) => {
+export const listCompletions = serve(billing.listCompletions, ({ query }, { actor, aside, clock }) =>
+  aside.asActor(actor, async (tx) => {
     const month = query.month ?? monthOf(clock.now());
     const page = pageOf(query);
     const { rows } = await sql<Omit<CountedRow, 'at' | 'given_back_at'> & { at: Date; given_back_at: Date | null }>`

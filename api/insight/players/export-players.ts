@@ -26,7 +26,7 @@ interface Prepared {
   is_total_exact: boolean;
 }
 
-export const exportPlayers = serve(players.exportPlayers, async ({ params: { id }, body }, { actor, database, clock, reply }) => {
+export const exportPlayers = serve(players.exportPlayers, async ({ params: { id }, body }, { actor, aside, database, clock, reply }) => {
   if (!mayExport(actor)) throw new HttpError('forbidden');
   // Registered before anything is awaited: otherwise a client that disconnects meanwhile would be awaited forever.
   const closed = new Promise<void>((resolve) => reply.raw.once('close', resolve));
@@ -39,7 +39,11 @@ export const exportPlayers = serve(players.exportPlayers, async ({ params: { id 
     return sheet;
   });
   await openExports.take(async () => {
-    const copying = await copyOut(database.url, { tenant_id: actor.tenant_id, query: prepared.query, heads: headsOf(prepared, format) });
+    const copying = await copyOut(await aside.urlToCopyFrom(actor.tenant_id), {
+      tenant_id: actor.tenant_id,
+      query: prepared.query,
+      heads: headsOf(prepared, format),
+    });
     try {
       const file = fileOf(copying, format, prepared);
       void reply

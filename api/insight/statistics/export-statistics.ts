@@ -4,8 +4,8 @@ import { findPeriod } from './find-period.ts';
 import { lifetime, signFile } from './statistics-file.ts';
 
 /** Returns only a link. The file is created when the link is opened, with the statistics of that moment. */
-export const exportStatistics = serve(statistics.exportStatistics, ({ params, body }, { database, clock, actor, secrets, config }) =>
-  database.asActor(actor, async (tx) => {
+export const exportStatistics = serve(statistics.exportStatistics, ({ params, body }, { aside, clock, actor, secrets, config }) =>
+  aside.asActor(actor, async (tx) => {
     const { tenant_id, permissions } = actor;
     const now = clock.now();
     const { from, to } = await findPeriod(tx, tenant_id, params.quizID, body, now);

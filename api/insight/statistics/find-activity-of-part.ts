@@ -26,5 +26,5 @@ export async function findActivityOfPart(tx: Tx, tenant_id: string, kind: 'hatch
   return rows[0].activity_id;
 }
 
-export const findActivityOfHatch = ({ database, actor }: Pick<Context, 'database'> & { actor: Actor }, hatch_id: string): Promise<string> =>
-  database.asActor(actor, (tx) => findActivityOfPart(tx, actor.tenant_id, 'hatch', hatch_id));
+export const findActivityOfHatch = ({ aside, actor }: Pick<Context, 'aside'> & { actor: Actor }, hatch_id: string): Promise<string> =>
+  aside.asActor(actor, (tx) => findActivityOfPart(tx, actor.tenant_id, 'hatch', hatch_id));

@@ -10,8 +10,8 @@ import { findHatchFigures } from './hatch-figures.ts';
 import { summedDays } from './read-quiz-statistics.ts';
 import { findDays, findThings } from './statistic-store.ts';
 
-export const readCalendarStatistics = serve(statistics.readCalendarStatistics, ({ params: { id }, query }, { database, clock, actor }) =>
-  database.asActor(actor, async (tx) => {
+export const readCalendarStatistics = serve(statistics.readCalendarStatistics, ({ params: { id }, query }, { aside, clock, actor }) =>
+  aside.asActor(actor, async (tx) => {
     const scope = { tenant_id: actor.tenant_id, activity_id: id };
     const period = await findPeriod(tx, scope.tenant_id, id, query, clock.now(), calendarKinds);
     const { draft } = await findActivity(tx, id);
@@ -19,10 +19,10 @@ export const readCalendarStatistics = serve(statistics.readCalendarStatistics, (
   }),
 );
 
-export const readHatchStatistics = serve(statistics.readHatchStatistics, async ({ params, query }, { database, clock, actor }) => {
+export const readHatchStatistics = serve(statistics.readHatchStatistics, async ({ params, query }, { aside, clock, actor }) => {
   const hatch_id = params.id.toLowerCase();
-  const activity_id = await findActivityOfHatch({ database, actor }, hatch_id);
-  return database.asActor(actor, async (tx) => {
+  const activity_id = await findActivityOfHatch({ aside, actor }, hatch_id);
+  return aside.asActor(actor, async (tx) => {
     const scope = { tenant_id: actor.tenant_id, activity_id };
     const period = await findPeriod(tx, scope.tenant_id, activity_id, query, clock.now());
     const { draft } = await findActivity(tx, activity_id);

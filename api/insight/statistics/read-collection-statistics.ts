@@ -15,7 +15,7 @@ import type { PartPlayed } from '#api/play/collections/progress-store.ts';
 
 /** Of what players see, where it is published; else of the draft. */
 export const readCollectionStatistics = serve(collections.readCollectionStatistics, ({ params: { id } }, context) =>
-  context.database.asActor(context.actor, async (tx) => {
+  context.aside.asActor(context.actor, async (tx) => {
     const { draft, publication_id } = await findActivity(tx, id);
     const published = publication_id ? await context.play.publications.find(publication_id) : undefined;
     const content = published?.content ?? draft;

@@ -13,11 +13,11 @@ export const readCalendarCountryStatistics = serve(statistics.readCalendarCountr
 );
 
 const countriesOf = (
-  { database, clock, actor }: Pick<Context, 'database' | 'clock'> & { actor: Actor },
+  { aside, clock, actor }: Pick<Context, 'aside' | 'clock'> & { actor: Actor },
   id: string,
   query: Partial<Period>,
 ): Promise<CountryStatistics> =>
-  database.asActor(actor, async (tx) => {
+  aside.asActor(actor, async (tx) => {
     const { from, to } = await findPeriod(tx, actor.tenant_id, id, query, clock.now());
     const scope = await withMembers(tx, { tenant_id: actor.tenant_id, activity_id: id });
     return { from, to, data: await findCountries(tx, scope, { from, to }, await findPlayers(tx, scope, { from, to })) };

@@ -8,7 +8,7 @@ import { findActivityOfHatch } from './find-activity-of-part.ts';
 import { findPeriod } from './find-period.ts';
 import { findQuestionSteps } from './question-rows.ts';
 
-type Needed = Pick<Context, 'database' | 'clock'> & { actor: Actor };
+type Needed = Pick<Context, 'aside' | 'clock'> & { actor: Actor };
 
 export const readExits = serve(statistics.readExits, ({ params: { id }, query }, context) => exitsOf(context, id, query));
 
@@ -16,8 +16,8 @@ export const readHatchExits = serve(statistics.readHatchExits, async ({ params: 
   exitsOf(context, await findActivityOfHatch(context, id), query, id),
 );
 
-function exitsOf({ database, clock, actor }: Needed, id: string, query: Partial<Period>, part_id?: string): Promise<ExitStatistics> {
-  return database.asActor(actor, async (tx) => {
+function exitsOf({ aside, clock, actor }: Needed, id: string, query: Partial<Period>, part_id?: string): Promise<ExitStatistics> {
+  return aside.asActor(actor, async (tx) => {
     const { from, to } = await findPeriod(tx, actor.tenant_id, id, query, clock.now());
     const { draft } = await findActivity(tx, id);
     const rows = await findQuestionSteps(tx, { tenant_id: actor.tenant_id, activity_id: id }, draft, { from, to }, part_id);

@@ -20,8 +20,8 @@ const mostAnswers = 20;
 const mostCounted = 100_000;
 
 /** What was filled in each gap, the most usual answers first. */
-export const readGaps = serve(statistics.readGaps, ({ params, query }, { database, clock, actor }) =>
-  database.asActor(actor, async (tx) => {
+export const readGaps = serve(statistics.readGaps, ({ params, query }, { aside, clock, actor }) =>
+  aside.asActor(actor, async (tx) => {
     const question_id = params.id.toLowerCase();
     const activity_id = await findActivityOfQuestion(tx, actor.tenant_id, question_id, 'filled');
     const scope = { tenant_id: actor.tenant_id, activity_id };

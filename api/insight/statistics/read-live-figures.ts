@@ -10,8 +10,8 @@ import { findDays, sumOf } from './statistic-store.ts';
 /** Milliseconds. A player who began longer ago no longer counts as playing. */
 const longestGame = 1_800_000;
 
-export const readLiveFigures = serve(statistics.readLiveFigures, ({ params: { id } }, { database, clock, actor }) =>
-  database.asActor(actor, async (tx) => {
+export const readLiveFigures = serve(statistics.readLiveFigures, ({ params: { id } }, { aside, clock, actor }) =>
+  aside.asActor(actor, async (tx) => {
     const now = clock.now();
     const { today } = await findPeriod(tx, actor.tenant_id, id, {}, now);
     return liveFigures(tx, { tenant_id: actor.tenant_id, activity_id: id }, today, now);

@@ -25,8 +25,8 @@ import {
   type Traffic,
 } from './statistic-store.ts';
 
-export const readOverview = serve(statistics.readOverview, ({ params: { id }, query }, { database, clock, actor }) =>
-  database.asActor(actor, async (tx) => {
+export const readOverview = serve(statistics.readOverview, ({ params: { id }, query }, { aside, clock, actor }) =>
+  aside.asActor(actor, async (tx) => {
     const scope = { tenant_id: actor.tenant_id, activity_id: id };
     const now = clock.now();
     return overviewOf(tx, scope, await findPeriod(tx, scope.tenant_id, id, query, now), now);

@@ -5,8 +5,8 @@ import { findPeriod } from './find-period.ts';
 import { findQuestionRows } from './question-rows.ts';
 import { findDays, sumOf } from './statistic-store.ts';
 
-export const readQuestionStatistics = serve(statistics.readQuestionStatistics, ({ params: { id }, query }, { database, clock, actor }) =>
-  database.asActor(actor, async (tx) => {
+export const readQuestionStatistics = serve(statistics.readQuestionStatistics, ({ params: { id }, query }, { aside, clock, actor }) =>
+  aside.asActor(actor, async (tx) => {
     const { tenant_id } = actor;
     const period = await findPeriod(tx, tenant_id, id, query, clock.now());
     const { draft } = await findActivity(tx, id);

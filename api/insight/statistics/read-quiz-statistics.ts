@@ -8,8 +8,8 @@ import { findPeriod } from './find-period.ts';
 import type { FiguresScope } from '#api/play/figures/game-figures.ts';
 import { averagesOf, devicesOf, findDays, findPlayers, sumDays, sumOf, wireDays, withMembers } from './statistic-store.ts';
 
-export const readQuizStatistics = serve(statistics.readQuizStatistics, ({ params: { id }, query }, { database, clock, actor }) =>
-  database.asActor(actor, async (tx) => {
+export const readQuizStatistics = serve(statistics.readQuizStatistics, ({ params: { id }, query }, { aside, clock, actor }) =>
+  aside.asActor(actor, async (tx) => {
     const period = await findPeriod(tx, actor.tenant_id, id, query, clock.now(), quizKinds);
     return summedDays(tx, { tenant_id: actor.tenant_id, activity_id: id }, period);
   }),

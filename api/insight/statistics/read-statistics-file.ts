@@ -77,13 +77,13 @@ const kinds: Record<StatisticFormat, { type: string; ending: string }> = {
 
 /** Reads everything in one snapshot of one tenant. */
 async function readStatisticsData(
-  context: Pick<Context, 'database' | 'clock' | 'play' | 'log'>,
+  context: Pick<Context, 'aside' | 'database' | 'clock' | 'play' | 'log'>,
   request: FileRequest,
 ): Promise<{ data: StatisticsData; draft: Draft }> {
-  const { database, clock } = context;
+  const { aside, clock } = context;
   const scope = { tenant_id: request.tenant_id, activity_id: request.activity_id };
   await countWaiting(context, scope);
-  const found = await database.asActor(request, async (tx) => {
+  const found = await aside.asActor(request, async (tx) => {
     const { name, draft } = await findActivity(tx, scope.activity_id);
     const period = await findPeriod(tx, scope.tenant_id, scope.activity_id, request, clock.now());
     const questions = await findQuestionRows(tx, scope, draft, period);

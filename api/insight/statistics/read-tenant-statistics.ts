@@ -12,19 +12,19 @@ import { countPlayersOfKind, findMonths, kpiOf, tenantFigures } from './tenant-f
 /** A tenant has no timezone of its own. */
 const todayAt = (now: Date): string => now.toISOString().slice(0, 10);
 
-export const readTenantStatistics = serve(statistics.readTenantStatistics, ({ query }, { database, clock, actor }) =>
-  database.asActor(actor, (tx) => tenantFigures(tx, actor.tenant_id, requestedDays(query, todayAt(clock.now())))),
+export const readTenantStatistics = serve(statistics.readTenantStatistics, ({ query }, { aside, clock, actor }) =>
+  aside.asActor(actor, (tx) => tenantFigures(tx, actor.tenant_id, requestedDays(query, todayAt(clock.now())))),
 );
 
-export const readTenantKpi = serve(statistics.readTenantKpi, ({ query }, { database, clock, actor }) =>
-  database.asActor(actor, async (tx) => {
+export const readTenantKpi = serve(statistics.readTenantKpi, ({ query }, { aside, clock, actor }) =>
+  aside.asActor(actor, async (tx) => {
     const period = requestedDays(query, todayAt(clock.now()));
     return { ...period, ...(await kpiOf(tx, actor.tenant_id, period)) };
   }),
 );
 
-export const readUniqueStatistics = serve(statistics.readUniqueStatistics, ({ query }, { database, clock, actor }) =>
-  database.asActor(actor, async (tx) => {
+export const readUniqueStatistics = serve(statistics.readUniqueStatistics, ({ query }, { aside, clock, actor }) =>
+  aside.asActor(actor, async (tx) => {
     const { tenant_id } = actor;
     const period = requestedDays(query, todayAt(clock.now()));
     const kinds = {} as Record<ActivityKind, number>;
@@ -35,8 +35,8 @@ export const readUniqueStatistics = serve(statistics.readUniqueStatistics, ({ qu
   }),
 );
 
-export const readCalendarsStatistics = serve(statistics.readCalendarsStatistics, ({ query }, { database, clock, actor }) =>
-  database.asActor(actor, async (tx) => {
+export const readCalendarsStatistics = serve(statistics.readCalendarsStatistics, ({ query }, { aside, clock, actor }) =>
+  aside.asActor(actor, async (tx) => {
     const { tenant_id } = actor;
     const period = requestedDays(query, todayAt(clock.now()));
     const months = (await findMonths(tx, tenant_id, period)).filter(({ kind }) => callsOf(kind) === 'calendars');
@@ -56,14 +56,17 @@ export const readCalendarsStatistics = serve(statistics.readCalendarsStatistics,
   }),
 );
 
-export const readStaffTenantStatistics = serve(statistics.readStaffTenantStatistics, async ({ body }, { database, clock, actor }) => {
-  const tenant = await database.asAccount(actor.account_id, (tx) =>
-    tx.selectFrom('tenant').select(['id', 'name']).where('id', '=', body.tenant).executeTakeFirst(),
-  );
-  if (!tenant) throw notFound(messages.noData);
-  const period = requestedDays(body, todayAt(clock.now()));
-  return database.asActor({ account_id: actor.account_id, tenant_id: tenant.id }, async (tx) => ({
-    ...(await tenantFigures(tx, tenant.id, period)),
-    tenant,
-  }));
-});
+export const readStaffTenantStatistics = serve(
+  statistics.readStaffTenantStatistics,
+  async ({ body }, { aside, database, clock, actor }) => {
+    const tenant = await database.asAccount(actor.account_id, (tx) =>
+      tx.selectFrom('tenant').select(['id', 'name']).where('id', '=', body.tenant).executeTakeFirst(),
+    );
+    if (!tenant) throw notFound(messages.noData);
+    const period = requestedDays(body, todayAt(clock.now()));
+    return aside.asActor({ account_id: actor.account_id, tenant_id: tenant.id }, async (tx) => ({
+      ...(await tenantFigures(tx, tenant.id, period)),
+      tenant,
+    }));
+  },
+);

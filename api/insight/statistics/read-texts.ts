@@ -9,8 +9,8 @@ import { findActivityOfQuestion } from './find-activity-of-question.ts';
 import { findPeriod } from './find-period.ts';
 import type { FiguresScope } from '#api/play/figures/game-figures.ts';
 
-export const readTexts = serve(statistics.readTexts, ({ params, query }, { database, clock, actor }) =>
-  database.asActor(actor, async (tx) => {
+export const readTexts = serve(statistics.readTexts, ({ params, query }, { aside, clock, actor }) =>
+  aside.asActor(actor, async (tx) => {
     const question_id = params.id.toLowerCase();
     const scope = { tenant_id: actor.tenant_id, activity_id: await findActivityOfQuestion(tx, actor.tenant_id, question_id, 'text') };
     const { from, to } = await findPeriod(tx, scope.tenant_id, scope.activity_id, query, clock.now());

@@ -28,9 +28,9 @@ interface Walked {
 }
 
 /** How often players went from one room to another, in the games of these days. */
-export const readWays = serve(statistics.readWays, async ({ params: { id }, query }, { database, clock, actor, play }) => {
+export const readWays = serve(statistics.readWays, async ({ params: { id }, query }, { aside, clock, actor, play }) => {
   const { tenant_id } = actor;
-  const found = await database.asActor(actor, async (tx) => {
+  const found = await aside.asActor(actor, async (tx) => {
     const { draft } = await findActivity(tx, id);
     if (!('labyrinth' in draft)) throw notFound(messages.noData);
     const period = await findPeriod(tx, tenant_id, id, query, clock.now());

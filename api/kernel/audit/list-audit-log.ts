@@ -3,9 +3,9 @@ import { pagedAnswer, pageOf } from '#api/kernel/http/paging.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
 import { queryEntries, namesOf, shownColumns, shownEntry } from './matching-entries.ts';
 
-export const listAuditLog = serve(auditLog.listAuditLog, ({ query: { page: pageNumber, per_page, ...query } }, { database, actor }) => {
+export const listAuditLog = serve(auditLog.listAuditLog, ({ query: { page: pageNumber, per_page, ...query } }, { aside, actor }) => {
   const page = pageOf({ ...(pageNumber !== undefined && { page: pageNumber }), ...(per_page !== undefined && { per_page }) });
-  return database.asActor(actor, async (tx) => {
+  return aside.asActor(actor, async (tx) => {
     const found = queryEntries(tx, query);
     const { count } = await found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
     const rows = await found.select(shownColumns).orderBy('seq', 'desc').limit(page.per_page).offset(page.offset).execute();

@@ -79,6 +79,37 @@ const signInAs = (role: Role, url: string, pooler: Pooler | undefined) =>
       { url: pooler.url, username: role, password: pooler.password, ...(!/[?&]prepare=/.test(pooler.url) && { prepare: false }) }
     : { url, connection: { options: roleOption(role) } as never };
 
+/** The ways of editors and jobs into transactions of a tenant. */
+function waysInto(connections: SingleConnections): Pick<Database, 'asTenant' | 'asActor' | 'asActorSql' | 'asAccount'> {
+  const bound = <T>(settings: Record<string, string>, work: (tx: Tx, own: TransactionSql) => Promise<T>): Promise<T> =>
+    connections.begin(
+      (own) => work(kyselyOn(own), own),
+      (own) => own`select set_config(name, value, true) from jsonb_each_text(${own.json(settings)}) as s(name, value)`,
+    );
+  const asActor: Database['asActorSql'] = ({ tenant_id, account_id }, work) =>
+    bound({ 'app.tenant_id': tenant_id, 'app.actor_id': account_id, ...fittingPlans }, work);
+  return {
+    asTenant: (tenant_id, work) => bound({ 'app.tenant_id': tenant_id }, work),
+    asActor,
+    asActorSql: asActor,
+    asAccount: (account_id, work) => bound({ 'app.account_id': account_id }, work),
+  };
+}
+
+/** Seconds, far fewer than by default: while a replica does not answer, the primary serves. */
+const replicaPatience = 2;
+
+/** The same ways into a replica, where nothing can be written. `url` signs in as the owner, whose connections take the role. */
+export function openReplica(url: string, most = 4): Pick<Database, 'asTenant' | 'asActor' | 'close'> {
+  const common = { ...shared, ...single, target_session_attrs: undefined, connect_timeout: replicaPatience };
+  const connections = singleConnections(
+    (onclose) => postgres(url, { ...common, connection: { options: roleOption('lucka_editor') } as never, onclose }),
+    most,
+    (sql) => demandRole(sql, 'lucka_editor'),
+  );
+  return { ...waysInto(connections), close: () => connections.end() };
+}
+
 /**
  * Pools for the three roles on one database. `url` signs in as the owner, who may take the other roles; `socket` is a path in the file system that
  * replaces the URL's host.
@@ -110,13 +141,6 @@ export function openDatabase(url: string, connections = { editor: 8, play: 8 }, 
   const editorConnections = connectionsOf('lucka_editor', connections.editor);
   const editor = new Kysely<Tables>({ dialect: new PostgresJSDialect({ postgres: forKysely(editorConnections) }) });
   const play = new Kysely<Tables>({ dialect: new PostgresJSDialect({ postgres: forKysely(lookUps) }) });
-  const bound = <T>(settings: Record<string, string>, work: (tx: Tx, own: TransactionSql) => Promise<T>): Promise<T> =>
-    editorConnections.begin(
-      (own) => work(kyselyOn(own), own),
-      (own) => own`select set_config(name, value, true) from jsonb_each_text(${own.json(settings)}) as s(name, value)`,
-    );
-  const asActor: Database['asActorSql'] = ({ tenant_id, account_id }, work) =>
-    bound({ 'app.tenant_id': tenant_id, 'app.actor_id': account_id, ...fittingPlans }, work);
   return {
     url,
     editor,
@@ -125,10 +149,7 @@ export function openDatabase(url: string, connections = { editor: 8, play: 8 }, 
     lookUps,
     writers,
     owner,
-    asTenant: (tenant_id, work) => bound({ 'app.tenant_id': tenant_id }, work),
-    asActor,
-    asActorSql: asActor,
-    asAccount: (account_id, work) => bound({ 'app.account_id': account_id }, work),
+    ...waysInto(editorConnections),
     close: async () => {
       await Promise.all([
         editor.destroy(),

@@ -31,12 +31,14 @@ export async function copyOut(url: string, { tenant_id, query, heads }: Copied):
       `begin isolation level repeatable read read only; set local role lucka_editor; set local statement_timeout = '30min';
        set local idle_in_transaction_session_timeout = '60s'; select set_config('app.tenant_id', ${escapeLiteral(tenant_id)}, true)`,
     );
-    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const { rows } = await client.query<Backend>(
+      'select pid, backend_start::text as began from pg_stat_activity where pid = pg_backend_pid()',
+    );
     const csv = client.query(copyTo(`copy (${query}) to stdout with (format csv${heads ? '' : ', header'})`));
     let ended: Promise<void> | undefined;
     // If the query cannot be stopped, its own timeouts end it. The rejection is caught here, because an uncaught one ends the server.
     const whole = heads ? Readable.from(withHead(heads, csv), { objectMode: false }) : csv;
-    return { csv: whole, end: () => (ended ??= stop(url, client, csv, rows[0]?.pid ?? 0).catch(() => undefined)) };
+    return { csv: whole, end: () => (ended ??= stop(url, client, csv, rows[0]!).catch(() => undefined)) };
   } catch (error) {
     await client.end().catch(() => undefined);
     throw error;
@@ -49,14 +51,23 @@ async function* withHead(heads: readonly string[], csv: Readable): AsyncGenerato
   yield* csv as AsyncIterable<Buffer>;
 }
 
+/** Behind a balancer the next connection may lead to another PostgreSQL, where the number belongs to somebody else. */
+interface Backend {
+  pid: number;
+  began: string;
+}
+
 /** A query without a reader would wait forever, so another connection stops it. */
-async function stop(url: string, client: Client, csv: Readable, pid: number): Promise<void> {
+async function stop(url: string, client: Client, csv: Readable, { pid, began }: Backend): Promise<void> {
   if (!csv.readableEnded) {
     const other = new Client(url);
     other.on('error', () => undefined);
     await other.connect();
     try {
-      await other.query('select pg_terminate_backend($1)', [pid]);
+      await other.query('select pg_terminate_backend(pid) from pg_stat_activity where pid = $1 and backend_start = $2::timestamptz', [
+        pid,
+        began,
+      ]);
     } finally {
       await other.end();
     }

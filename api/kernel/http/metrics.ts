@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import { HttpError } from '#api/kernel/errors.ts';
 
@@ -10,6 +10,9 @@ export interface Metrics {
   failed(operation: string, code: ErrorCode): void;
   /** Records that a day was recounted, and the number of its statistics that differed from the rows. */
   recounted(differences: number): void;
+  /** Records who served a read that may run on a replica. */
+  readAside(servedBy: 'replica' | 'primary'): void;
+  replicaUsable(isUsable: boolean): void;
   text(): Promise<string>;
   readonly contentType: string;
 }
@@ -41,6 +44,17 @@ export function createMetrics(): Metrics {
     help: 'Figures that were found to differ from the rows.',
     registers: [registry],
   });
+  const asideReads = new Counter({
+    name: 'lucka_aside_reads_total',
+    help: 'Reads that a replica may serve, by who served them.',
+    labelNames: ['served_by'] as const,
+    registers: [registry],
+  });
+  const usable = new Gauge({
+    name: 'lucka_replica_usable',
+    help: '0 while the replica of DATABASE_REPLICA_URL is away or late, so that the primary serves.',
+    registers: [],
+  });
   return {
     timer(operation) {
       const child = durations.labels({ operation });
@@ -49,6 +63,12 @@ export function createMetrics(): Metrics {
     recounted(found) {
       recounts.inc();
       differences.inc(found);
+    },
+    readAside: (servedBy) => asideReads.inc({ served_by: servedBy }),
+    replicaUsable(isUsable) {
+      // Installations without a replica do not have it.
+      registry.registerMetric(usable);
+      usable.set(isUsable ? 1 : 0);
     },
     failed: (operation, code) => failures.inc({ operation, code }),
     text() {

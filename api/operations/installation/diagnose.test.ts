@@ -20,6 +20,7 @@ test('a sound installation has no fault, and says what it lacks', async () => {
     migrations: 'ok: none is missing',
     clock: expect.stringMatching(/^ok: 0\.\d s/) as string,
     standby: 'ok: none: this PostgreSQL stands alone',
+    replica: 'ok: none: the primary serves all reads',
     backup: expect.stringMatching(/^ok: the last one was made \d{4}/) as string,
     notifications: 'ok: heard at once',
     media: 'ok: in DATA_DIR',

@@ -14,7 +14,7 @@ export interface Finding {
 }
 
 type Checked = Omit<Finding, 'name'>;
-type Installation = Pick<Services, 'database' | 'mailer' | 'media' | 'config'>;
+type Installation = Pick<Services, 'aside' | 'database' | 'mailer' | 'media' | 'config'>;
 
 const ok = (text: string): Checked => ({ state: 'ok', text });
 const warning = (text: string): Checked => ({ state: 'warning', text });
@@ -39,6 +39,7 @@ const checks: Record<string, (installation: Installation) => Promise<Checked>> =
   clock: checkClock,
   disk: checkDisk,
   standby: checkStandby,
+  replica: checkReplica,
   backup: checkBackup,
   notifications: checkNotifications,
   media: async ({ media, config }) => {
@@ -103,6 +104,15 @@ async function checkStandby({ database: { owner } }: Installation): Promise<Chec
   return synchronous > 0
     ? ok(`${synchronous} synchronous`)
     : warning(`${replicas} replicas, none synchronous: a failover may lose what was acknowledged`);
+}
+
+/** While the replica is away the primary serves, so that this is no fault. */
+async function checkReplica({ aside }: Installation): Promise<Checked> {
+  const found = await aside.examine().catch((error: unknown) => warning(`the primary serves its reads: ${(error as Error).message}`));
+  if (found === undefined) return ok('none: the primary serves all reads');
+  if ('state' in found) return found;
+  const text = `${found.lag_seconds.toFixed(1)} s behind`;
+  return found.keeps_queries ? ok(text) : warning(`${text}; without hot_standby_feedback = on there, long exports are cut off`);
 }
 
 const dayMs = 86_400_000;

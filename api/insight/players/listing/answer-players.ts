@@ -10,7 +10,6 @@ import { countPlayers } from './count-players.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { findPage } from './find-page.ts';
 import { findRows } from './find-rows.ts';
-import { listWaiting } from '#api/play/player-records/list-waiting.ts';
 import { listedFields } from './player-fields.ts';
 import { sortColumn } from './sort-columns.ts';
 
@@ -19,7 +18,7 @@ const mostByNumber = 10_000;
 /** A list that continues after a player does not give its position. */
 const goneOnWith = { current_page: null, last_page: null, total: null, to: null };
 
-/** A page of an activity's players. */
+/** A page of an activity's players. The caller has listed those who wait. */
 export async function answerPlayers(tx: Tx, actor: Actor, activity: Activity, query: AskedPlayers): Promise<Players> {
   const question = askPlayers(actor, activity, query);
   const { page, per_page, offset } = pageOf(query);
@@ -27,7 +26,6 @@ export async function answerPlayers(tx: Tx, actor: Actor, activity: Activity, qu
   if (page > 1 && (after !== undefined || page * per_page > mostByNumber)) throw invalidAt('page', 'wrong_value');
   const column = sortColumn(question.sort)!;
   const from = after === undefined ? undefined : readCursor(after);
-  await listWaiting(tx, { tenant_id: actor.tenant_id, id: activity.id });
   const { placed, total } = await findPage(tx, question, column, from, offset + per_page + 1);
   const onPage = placed.slice(offset, offset + per_page);
   const rows = await findRows(

@@ -15,8 +15,8 @@ import { followsKey } from './follows-key.ts';
 import { itemFigures, type ItemCell } from './item-figures.ts';
 import { fewestPlayers, flagsOf, flagsOfOlderKey } from './item-flags.ts';
 
-export const readItemAnalysis = serve(items.readItemAnalysis, async ({ params: { id } }, { database, play, actor }) => {
-  const { activity, cells, policies } = await database.asActor(actor, async (tx) => {
+export const readItemAnalysis = serve(items.readItemAnalysis, async ({ params: { id } }, { aside, play, actor }) => {
+  const { activity, cells, policies } = await aside.asActor(actor, async (tx) => {
     const found = await findActivity(tx, id);
     const corrections = await findCorrections(tx, { tenant_id: found.tenant_id, activity_id: id, version: everyVersion });
     return { activity: found, cells: await findItemCells(tx, id), policies: policiesOf(corrections) };

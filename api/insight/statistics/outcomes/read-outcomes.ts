@@ -16,12 +16,12 @@ import { sumOf } from '../statistic-store.ts';
 import { countOutcomes } from '#api/play/figures/count-outcomes.ts';
 
 export const readOutcomes = serve(statistics.readOutcomes, async ({ params: { id }, query }, context) => {
-  const { database, clock, actor } = context;
+  const { aside, clock, actor } = context;
   const scope = { tenant_id: actor.tenant_id, activity_id: id };
-  const draft = await database.asActor(actor, async (tx) => (await findActivity(tx, id)).draft);
+  const draft = await aside.asActor(actor, async (tx) => (await findActivity(tx, id)).draft);
   if (!countsOutcomes(draft)) throw notFound(messages.noData);
   await countWaiting(context, scope);
-  return database.asActor(actor, async (tx) =>
+  return aside.asActor(actor, async (tx) =>
     outcomeFigures(tx, scope, draft, await findPeriod(tx, scope.tenant_id, id, query, clock.now())),
   );
 });
