@@ -1,6 +1,7 @@
 import { answerWords } from '#shared/content/answer-words.ts';
 import type { Image } from '#shared/content/question.ts';
 import type { PhoneFrame, RoomDistribution, RoomQuestion } from '#shared/contract/rooms.ts';
+import { binsOf, type Bin } from './bins.ts';
 import { rightIds } from './choice-marks.ts';
 
 type Correct = PhoneFrame['correct_answer'];
@@ -13,6 +14,30 @@ export interface DistributionRow {
   image?: Image | undefined;
   count: number;
   isRight: boolean;
+}
+
+/** Of words and values no more than this many are shown. */
+const most = 30;
+
+/** An answer in words for each way to have answered, as far as lines can say it: not where people pointed. `format` writes a number. */
+export function distributionRows(
+  question: Asked,
+  { options, places, values, words }: RoomDistribution,
+  correct: Correct,
+  format: (value: number) => string,
+): (DistributionRow & Partial<Pick<Bin, 'from' | 'to'>>)[] {
+  if (options) return optionRows(question, options, correct);
+  if (places) return placeRows(question, places, correct);
+  if (words) return words.slice(0, most).map(({ text, count, is_right }) => ({ id: text, text, count, isRight: is_right }));
+  const range = correct?.value === undefined ? undefined : { from: correct.from ?? correct.value, to: correct.to ?? correct.value };
+  return binsOf(values ?? [], range).map(({ from, to, count, isRight }) => ({
+    id: String(from),
+    text: from === to ? format(from) : `${format(Math.round(from))}–${format(Math.round(to))}`,
+    count,
+    isRight,
+    from,
+    to,
+  }));
 }
 
 type Asked = Pick<RoomQuestion, 'answers'>;

@@ -1,8 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { binsOf } from '#questions/bins.ts';
-import { optionRows, placeRows, type DistributionRow } from '#questions/distribution-rows.ts';
+import { distributionRows } from '#questions/distribution-rows.ts';
 import type { HostFrame, RoomDistribution, RoomQuestion } from '#shared/contract/rooms.ts';
 import { asShown } from '#ui/as-shown.ts';
 import { count } from '../figures.ts';
@@ -18,7 +17,7 @@ interface HostAnswersProps {
 export function HostAnswers({ question, distribution, correct }: HostAnswersProps) {
   const { t } = useTranslation();
   const { answered, right } = distribution;
-  const rows = rowsOf(question, distribution, correct);
+  const rows = distributionRows(question, distribution, correct, count);
   return (
     <>
       <p className={style.note}>{t('host.rightOf', { right: count(right), answered: count(answered) })}</p>
@@ -37,24 +36,4 @@ export function HostAnswers({ question, distribution, correct }: HostAnswersProp
       </ol>
     </>
   );
-}
-
-/** As many as the screen of a host has room for. */
-const most = 30;
-
-function rowsOf(
-  question: RoomQuestion,
-  { options, places, values, words }: RoomDistribution,
-  correct: HostFrame['correct_answer'],
-): DistributionRow[] {
-  if (options) return optionRows(question, options, correct);
-  if (places) return placeRows(question, places, correct);
-  if (words) return words.slice(0, most).map(({ text, count: times, is_right }) => ({ id: text, text, count: times, isRight: is_right }));
-  const range = correct?.value === undefined ? undefined : { from: correct.from ?? correct.value, to: correct.to ?? correct.value };
-  return binsOf(values ?? [], range).map(({ from, to, count: times, isRight }) => ({
-    id: String(from),
-    text: from === to ? count(from) : `${count(Math.round(from))}–${count(Math.round(to))}`,
-    count: times,
-    isRight,
-  }));
 }

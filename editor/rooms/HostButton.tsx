@@ -9,12 +9,15 @@ import { useWhyNot } from '../session/why-not.ts';
 
 const OpenRoomDialog = lazy(() => import('./OpenRoomDialog.tsx').then(({ OpenRoomDialog: Dialog }) => ({ default: Dialog })));
 
+/** The big screen of an activity leads here by it (api/operations/pages/screen-page.ts). */
+const hostHash = '#host';
+
 /** Opens a room in which a hall plays the activity together. */
 export function HostButton() {
   const { t } = useTranslation();
   const { isHosted } = useTraits();
   const isNarrow = useMediaQuery('(width < 1200px)', false, { getInitialValueInEffect: false });
-  const [isOpen, dialog] = useDisclosure();
+  const [isOpen, dialog] = useDisclosure(window.location.hash === hostHash);
   const reason = useWhyNot()('quiz_settings');
   if (!isHosted) return null;
   return (
@@ -30,7 +33,7 @@ export function HostButton() {
           </Button>
         )}
       </Reasoned>
-      {isOpen && (
+      {isOpen && !reason && (
         <Suspense fallback={null}>
           <OpenRoomDialog onClose={dialog.close} />
         </Suspense>

@@ -67,6 +67,7 @@ export function HostNow({ room }: { room: HostRoom }) {
       )}
       {phase === 'lobby' && <p className={style.note}>{t('host.lobbyNote')}</p>}
       {phase === 'ended' && <p className={style.note}>{t('host.endedNote')}</p>}
+      {phase === 'ended' && frame.is_account && <p className={style.note}>{t('host.resultsNote')}</p>}
     </section>
   );
 }

@@ -2,11 +2,14 @@ import { Alert, Anchor, Button, Modal, Radio, Stack, Switch, Text } from '@manti
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '#shared/contract/client.ts';
 import type { RoomRow, RoomSettings, RoomTeams } from '#shared/contract/rooms.ts';
 import { api } from '../api.ts';
+import { dateTime } from '../dates.ts';
 import { useActivity } from '../editing/activity-context.ts';
 import { DialogButtons } from '../shell/DialogButtons.tsx';
 import { hostAddress } from './host-address.ts';
+import { ResultLinks } from './ResultLinks.tsx';
 import { writtenCode } from '#shared/rooms/written-code.ts';
 import { TeamSettings } from './TeamSettings.tsx';
 import style from './rooms.module.css';
@@ -32,6 +35,7 @@ export function OpenRoomDialog({ onClose }: { onClose: () => void }) {
     <Modal opened onClose={onClose} title={t('host.title')} size="lg">
       <Stack gap="md">
         <Text size="sm">{t('host.lead')}</Text>
+        <Text size="sm">{t('host.version')}</Text>
         <OpenRooms rows={rooms.data?.data ?? []} />
         <Radio.Group label={t('host.mode')} value={settings.mode} onChange={(mode) => set({ mode: mode === 'accuracy' ? mode : 'speed' })}>
           <Stack gap="xs" mt="xs">
@@ -66,9 +70,10 @@ export function OpenRoomDialog({ onClose }: { onClose: () => void }) {
         />
         {open.isError && (
           <Alert color="red" role="alert">
-            {open.error.message}
+            <WhyNotOpened error={open.error} />
           </Alert>
         )}
+        <EarlierRooms rows={rooms.data?.data ?? []} />
         <DialogButtons cancel={onClose}>
           <Button loading={open.isPending} onClick={() => open.mutate()}>
             {t('host.open')}
@@ -77,6 +82,14 @@ export function OpenRoomDialog({ onClose }: { onClose: () => void }) {
       </Stack>
     </Modal>
   );
+}
+
+/** What to do next, where the error alone does not say it. */
+function WhyNotOpened({ error }: { error: Error }) {
+  const { t } = useTranslation();
+  const status = error instanceof ApiError ? error.status : 0;
+  if (status === 422) return t('host.notReady');
+  return status === 409 ? t('host.noQuestions') : error.message;
 }
 
 function goTo({ id, links }: RoomRow): void {
@@ -99,5 +112,26 @@ function OpenRooms({ rows }: { rows: readonly RoomRow[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The results of rooms that have ended, as long as they are kept. */
+function EarlierRooms({ rows }: { rows: readonly RoomRow[] }) {
+  const { t } = useTranslation();
+  const ended = rows.filter(({ ended_at }) => ended_at !== null);
+  if (ended.length === 0) return null;
+  return (
+    <section className={style.earlier} aria-labelledby="earlier-rooms">
+      <h3 id="earlier-rooms">{t('host.earlier')}</h3>
+      <p className={style.note}>{t('host.earlierNote')}</p>
+      <ul className={style.open}>
+        {ended.map((row) => (
+          <li key={row.id}>
+            <span>{t('host.earlierRoom', { at: dateTime(row.created_at), players: row.players })}</span>
+            <ResultLinks room_id={row.id} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

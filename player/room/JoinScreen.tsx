@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { ApiError } from '#shared/contract/client.ts';
+import type { Refusal } from '#shared/contract/errors.ts';
 import type { FoundRoom } from './found-room.ts';
 import type { FairTime } from '#shared/play/time-limits.ts';
 import { FairTimeChoice } from '../cover/FairTimeChoice.tsx';
@@ -31,16 +32,16 @@ export function JoinScreen({ room, uuid_front, onJoined }: JoinScreenProps) {
   const [fair_time, setFairTime] = useState<FairTime>(1);
   const [team, setTeam] = useState<number>();
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [problems, setProblems] = useState<readonly string[]>([]);
   const hasName = room.names !== 'generated';
   const choosable = room.teams?.assigned === 'chosen' ? room.teams : undefined;
   const join = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    if (hasName && name.trim() === '') return setProblem('problem.empty');
-    if (choosable && team === undefined) return setProblem('room.choose_team');
+    if (hasName && name.trim() === '') return setProblems(['problem.empty']);
+    if (choosable && team === undefined) return setProblems(['room.choose_team']);
     setBusy(true);
-    setProblem(undefined);
+    setProblems([]);
     keepUuid(uuid_front, false);
     const device = deviceType();
     const body = {
@@ -54,10 +55,9 @@ export function JoinScreen({ room, uuid_front, onJoined }: JoinScreenProps) {
     try {
       const reply = await roomApi.joinRoom({ params: { id: room.room_id }, body });
       if (!isRefused(reply)) return onJoined(reply);
-      setProblem(refusalText(reply.reason, room));
+      setProblems(refusalTexts(reply.reason));
     } catch (error) {
-      const isWrong = error instanceof ApiError && error.status === 400;
-      setProblem(isWrong ? 'problem.wrong_value' : error instanceof ApiError && error.status === 404 ? 'room.ended' : 'problem.failed');
+      setProblems(failureTexts[error instanceof ApiError ? error.status : 0] ?? ['room.try_again']);
     }
     setBusy(false);
   };
@@ -111,8 +111,8 @@ export function JoinScreen({ room, uuid_front, onJoined }: JoinScreenProps) {
           </div>
         )}
         {choosable && <TeamChoice teams={choosable} value={team} onChange={setTeam} />}
-        <p id="room-problem" className={problem ? 'problem' : 'unseen'} role="alert">
-          {problem && t(problem)}
+        <p id="room-problem" className={problems.length > 0 ? 'problem' : 'unseen'} role="alert">
+          {problems.map((problem) => t(problem)).join(' ')}
         </p>
         {room.may_have_extra_time && <FairTimeChoice value={fair_time} times={times} onChange={setFairTime} />}
       </Stage>
@@ -120,9 +120,19 @@ export function JoinScreen({ room, uuid_front, onJoined }: JoinScreenProps) {
   );
 }
 
-function refusalText(reason: string, { needs_digits }: FoundRoom): string {
-  if (reason === 'not_active') return 'room.locked';
-  if (reason === 'finished') return 'room.ended';
-  if (reason === 'completion_limit') return 'refused.completion_limit';
-  return needs_digits ? 'room.wrong_digits' : 'room.removed';
-}
+/** Why she is not in, and what to do next. */
+const refusals: Partial<Record<Refusal, readonly string[]>> = {
+  not_active: ['room.locked'],
+  finished: ['room.ended', 'room.ended_next'],
+  closed: ['room.removed', 'room.removed_next'],
+  unavailable: ['room.wrong_digits'],
+  completion_limit: ['room.full'],
+  subscription_expired: ['room.plan_over'],
+};
+const refusalTexts = (reason: Refusal): readonly string[] => refusals[reason] ?? ['room.try_again'];
+
+const failureTexts: Partial<Record<number, readonly string[]>> = {
+  400: ['problem.wrong_value'],
+  404: ['room.ended', 'room.ended_next'],
+  429: ['problem.too_many'],
+};

@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Given } from '#questions/given.ts';
-import { Picture } from '#questions/Picture.tsx';
 import type { PlayerOption } from '#questions/player-option.ts';
 import type { AnswerFeedback } from '#questions/play-props.ts';
 import { plays } from '#questions/plays.ts';
@@ -15,12 +14,14 @@ import { QuestionFace } from '../quiz/QuestionFace.tsx';
 import { QuestionHead } from '../quiz/QuestionHead.tsx';
 import { useLanguage } from '../texts.ts';
 import type { FoundRoom } from './found-room.ts';
+import { EveryonesAnswers } from './EveryonesAnswers.tsx';
 import { QuestionDock } from './QuestionDock.tsx';
 import { RoomBar } from './RoomBar.tsx';
 import type { useAnswer } from './use-answer.ts';
 import { useDeadline, useHasCome } from './use-deadline.ts';
 import type { Live } from '#ui/live/use-live-channel.ts';
 import { useRoomQuestion } from './use-room-question.ts';
+import { useRoomStem } from './use-room-stem.ts';
 
 const WholeAnswer = optional(() => import('../picture/WholeAnswer.tsx'));
 
@@ -39,6 +40,7 @@ export function QuestionScreen({ room, frame, own, live, answering, onMissing }:
   const { t, lang } = useLanguage();
   const { number, phase, settings } = frame;
   const question = useRoomQuestion(frame, onMissing);
+  const stem = useRoomStem(frame);
   const ends = own.closes_at ?? frame.closes_at;
   const isOpened = useHasCome(frame.opens_at, live);
   const isOver = useHasCome(ends, live);
@@ -67,7 +69,7 @@ export function QuestionScreen({ room, frame, own, live, answering, onMissing }:
     event.preventDefault();
     if (chosen) give(chosen);
   };
-  const asked = question ?? frame.stem;
+  const asked = question ?? stem;
   useVerdictFelt(isClosed ? own.result : undefined);
   return (
     <form className="question-form in-room" onSubmit={answer} noValidate>
@@ -112,7 +114,9 @@ export function QuestionScreen({ room, frame, own, live, answering, onMissing }:
             ) : (
               <p className="hint">{t('room.read')}</p>
             )}
-            {!shown && frame.pictures && <ComingAnswers pictures={frame.pictures} />}
+            {isClosed && shown && frame.distribution && !traits[shown.type].isPolled && (
+              <EveryonesAnswers question={shown} distribution={frame.distribution} correct={frame.correct_answer} given={given} />
+            )}
             <Credits images={[asked.clip?.poster, asked.image, ...(shown?.answers.map(({ image }) => image) ?? [])]} />
           </>
         )}
@@ -130,17 +134,6 @@ const wholeAnswer = (option: PlayerOption) =>
       <WholeAnswer option={option} />
     </Suspense>
   );
-
-/** Loads the pictures of the answers while the question is read. */
-function ComingAnswers({ pictures }: { pictures: NonNullable<PhoneFrame['pictures']> }) {
-  return (
-    <div className="unseen" aria-hidden="true">
-      {pictures.map(({ alt: _, ...image }) => (
-        <Picture key={image.key} image={image} sizes="(max-width: 500px) 45vw, 320px" />
-      ))}
-    </div>
-  );
-}
 
 /** When the answers were painted, in milliseconds of the page's clock: her reaction time begins there. */
 function usePainted(isShown: boolean) {

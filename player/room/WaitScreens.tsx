@@ -1,12 +1,11 @@
 import { roomTimes } from '#shared/rooms/room.ts';
 import type { PhoneFrame, RoomOwn } from '#shared/contract/rooms.ts';
 import { figureFormat } from '../formats.ts';
-import { CoverPicture } from '../frame/CoverPicture.tsx';
-import { besideAnswers } from '../frame/picture-sizes.ts';
 import { Stage } from '../frame/Stage.tsx';
 import { useLanguage } from '../texts.ts';
 import type { FoundRoom } from './found-room.ts';
 import { TeamName } from './TeamName.tsx';
+import { useRoomStem } from './use-room-stem.ts';
 
 /** She is in: her name, as others see it. */
 export function LobbyScreen({ room, own, frame: { settings } }: { room: FoundRoom; own: RoomOwn; frame: PhoneFrame }) {
@@ -45,9 +44,10 @@ function NameNotice({ own }: { own: RoomOwn }) {
   return null;
 }
 
-/** Before a question: its pictures are loaded meanwhile, at the size in which they will be shown. */
+/** Before a question: its pictures are loaded meanwhile. */
 export function ReadyScreen({ frame, own }: { frame: PhoneFrame; own: RoomOwn }) {
   const { t } = useLanguage();
+  useRoomStem(frame);
   return (
     <Stage name="room">
       <p className="overline">{t('question.progress', { number: frame.number, total: frame.of })}</p>
@@ -55,19 +55,7 @@ export function ReadyScreen({ frame, own }: { frame: PhoneFrame; own: RoomOwn })
         {t('room.get_ready')}
       </h1>
       {own.points !== undefined && <p className="lead">{t('points', { count: own.points })}</p>}
-      <Coming frame={frame} />
     </Stage>
-  );
-}
-
-/** Loads the pictures that come next, out of sight and in the sizes in which they will be shown. */
-function Coming({ frame: { pictures = [] } }: { frame: PhoneFrame }) {
-  return (
-    <div className="unseen" aria-hidden="true">
-      {pictures.map(({ alt: _, ...image }) => (
-        <CoverPicture key={image.key} covers={{ desktop: image }} places={besideAnswers} className="picture" />
-      ))}
-    </div>
   );
 }
 
@@ -82,6 +70,7 @@ export function RemovedScreen({ title }: { title: string }) {
       <h1 data-focus tabIndex={-1}>
         {t('room.removed')}
       </h1>
+      <p className="lead">{t('room.removed_next')}</p>
     </Stage>
   );
 }

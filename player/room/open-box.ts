@@ -11,16 +11,20 @@ interface SealedQuestion {
   key: string;
 }
 
-/** The question in a box of a room. Rejects where the browser has no cryptography (plain http), or the key belongs to another box. */
-export async function openBox({ room_id, number, box, key }: SealedQuestion): Promise<RoomQuestion> {
+/** What is in sealed bytes. Rejects where the browser has no cryptography (plain http), or the key belongs to other ones. */
+export async function unseal(sealed: Uint8Array<ArrayBuffer>, key: string, label: string): Promise<Uint8Array<ArrayBuffer>> {
   const { subtle } = globalThis.crypto;
-  const sealed = bytesOf(box);
   const opened = await subtle.importKey('raw', bytesOf(key), 'AES-GCM', false, ['decrypt']);
-  const additionalData = new TextEncoder().encode(`${room_id}|${number}`);
+  const additionalData = new TextEncoder().encode(label);
   const padded = await subtle.decrypt(
     { name: 'AES-GCM', iv: sealed.subarray(0, ivBytes), additionalData },
     opened,
     sealed.subarray(ivBytes),
   );
-  return JSON.parse(new TextDecoder().decode(unpad(new Uint8Array(padded)))) as RoomQuestion;
+  return unpad(new Uint8Array(padded));
+}
+
+/** The question in a box of a room. */
+export async function openBox({ room_id, number, box, key }: SealedQuestion): Promise<RoomQuestion> {
+  return JSON.parse(new TextDecoder().decode(await unseal(bytesOf(box), key, `${room_id}|${number}`))) as RoomQuestion;
 }

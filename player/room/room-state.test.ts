@@ -12,6 +12,10 @@ test('with the next question the verdict on the last one is gone; points and pla
   expect(roomStep(state, { type: 'frame', frame: frame(6, 2) }).own).toBe(state.own);
 });
 
+test('her answer stays known when its verdict comes, so that she finds it among those of all', () => {
+  expect(roomStep(state, { type: 'own', own: own({ result: 'wrong' }) }).own).toMatchObject({ answer: { value: 1 }, result: 'wrong' });
+});
+
 test('a state that was asked for before newer frames came changes nothing', () => {
   expect(roomStep(state, { type: 'state', frame: frame(4, 2), own: own() })).toBe(state);
 });

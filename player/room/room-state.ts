@@ -23,8 +23,11 @@ export function roomStep(state: RoomState, action: RoomAction): RoomState {
   switch (action.type) {
     case 'frame':
       return withFrame(state, action.frame);
-    case 'own':
-      return { ...state, own: action.own };
+    case 'own': {
+      // What the room sends to all repeats no answers.
+      const { answer } = state.own;
+      return { ...state, own: { ...(answer !== undefined && { answer }), ...action.own } };
+    }
     case 'state': {
       if (action.frame.version < state.frame.version) return state;
       const next = withFrame(state, action.frame);

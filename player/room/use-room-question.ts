@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLatest } from '#questions/use-latest.ts';
 import type { PhoneFrame, RoomQuestion } from '#shared/contract/rooms.ts';
+import { answerPictures } from '#shared/rooms/sealed-pictures.ts';
 import { openBox } from './open-box.ts';
+import { openPictures } from './sealed-pictures.ts';
 
 /** Milliseconds within which phones that have no box ask for the question, so that a hall does not ask at once. */
 const spread = 300;
@@ -23,7 +25,7 @@ export function useRoomQuestion(frame: PhoneFrame, fetchState: () => void): Room
     const ask = () => {
       if (!isLeft) timer = setTimeout(() => fetch.current(), Math.random() * spread);
     };
-    if (box !== undefined && key !== undefined) openBox({ room_id, number, box, key }).then((found) => isLeft || setOpened(found), ask);
+    if (box !== undefined && key !== undefined) openWhole({ room_id, number, box, key }).then((found) => isLeft || setOpened(found), ask);
     else ask();
     return () => {
       isLeft = true;
@@ -31,4 +33,12 @@ export function useRoomQuestion(frame: PhoneFrame, fetchState: () => void): Room
     };
   }, [isMissing, room_id, number, box, key, fetch]);
   return known;
+}
+
+/** The question with the pictures of its answers, which were loaded before. */
+async function openWhole(sealed: Parameters<typeof openBox>[0]): Promise<RoomQuestion> {
+  const { room_id, number, key } = sealed;
+  const question = await openBox(sealed);
+  await openPictures({ room_id, number, part: 'answers' }, key, answerPictures(question));
+  return question;
 }

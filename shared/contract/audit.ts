@@ -39,7 +39,7 @@ export const auditTopics = {
     'change_permission',
     'change_activity_editors',
   ],
-  exports: ['export_players', 'export_audit_log'],
+  exports: ['export_players', 'export_audit_log', 'export_room'],
   deletions: [
     'trash_activity',
     'restore_activity',
@@ -78,6 +78,15 @@ export const auditTopics = {
   ],
   staff: ['staff_switched_in', 'staff_left', 'end_staff_visit', 'register_customer', 'suspend_tenant', 'unsuspend_tenant', 'retry_jobs'],
   publishing: ['publish', 'request_approval', 'return_request', 'activate', 'deactivate', 'change_stage', 'apply_regrade', 'undo_regrade'],
+  rooms: [
+    'open_room',
+    'end_room',
+    'replace_room_links',
+    'allow_room_name',
+    'replace_room_name',
+    'remove_room_players',
+    'let_in_room_players',
+  ],
   diplomas: ['create_diploma', 'delete_diploma', 'send_diplomas', 'withdraw_diploma', 'rotate_issuer_key'],
   draws: [
     'draw_winners',

@@ -109,10 +109,12 @@ const frame = {
   settings: RoomSettings,
   /** ready, read: the RoomQuestion as JSON, sealed: base64 of 12 bytes IV and AES-256-GCM ciphertext; the key comes at `open`. */
   box: Type.Optional(Type.String()),
-  /** ready: pictures to load now, which are shown at `read`. read: those of the answers. */
-  pictures: Type.Optional(Type.Array(question.Image)),
+  /** ready, read: pictures to load now, sealed, by read-room-picture: those of the question itself, then those of its answers. */
+  sealed: Type.Optional(Type.Object({ part: Type.Enum(['stem', 'answers']), count: Type.Integer() })),
   /** read: the question without its answers. */
   stem: Type.Optional(RoomStem),
+  /** read: the key of its sealed pictures, base64. Those of the answers open with `key`. */
+  stem_key: Type.Optional(Type.String()),
   /** open, closing: the key of the box, base64. */
   key: Type.Optional(Type.String()),
   /** open, closing: only in replies to state calls, for who has no box. closed: always. */
@@ -147,7 +149,7 @@ export const RoomOwn = Type.Object({
   team: Type.Optional(Type.Integer()),
   /** Her clock of this question ends then; null outside of `open` and `closing`. */
   closes_at: nullable(Type.Number()),
-  /** open, closing: her stored answer to this question as she sent it; absent: none yet. */
+  /** open, closing, closed: her stored answer to this question as she sent it, in replies to state calls; absent: none. */
   answer: Type.Optional(Type.Unknown()),
   /** closed: how her answer counted. time_over: she gave none in time. */
   result: Type.Optional(Type.Enum(['right', 'wrong', 'partly', 'unscored', 'time_over'])),
@@ -282,6 +284,7 @@ export const rooms = {
     method: 'POST',
     path: '/api/v1/quizzes/:quizID/rooms',
     summary: 'Open a room, in which an activity is played together.',
+    notes: 'An activity that was never published is played as its draft is now, checked as before publishing; it stays a draft.',
     who: runs,
     by_key: false,
     params: byQuizId,
@@ -290,7 +293,7 @@ export const rooms = {
     status: 201,
     limit: { times: 60, seconds: 3600, per: 'account' },
     location: '/api/v1/rooms/:id/receipt',
-    errors: ['not_found', 'invalid', 'conflict'],
+    errors: ['not_found', 'invalid', 'conflict', 'approval_needed'],
   }),
   listRooms: operation({
     method: 'GET',
@@ -320,6 +323,20 @@ export const rooms = {
     who: ['quiz_statistics_view'],
     params: byId,
     response: RoomReceipt,
+    errors: ['not_found'],
+  }),
+  exportRoomResults: operation({
+    method: 'GET',
+    path: '/api/v1/rooms/:id/results',
+    summary: 'Export the results of a room: each player with place, points, and the result, points and seconds of each question.',
+    notes:
+      'Of questions that have closed, without removed players; players have the names that others saw. A room and its names are deleted 30 days after its end. CSV is UTF-8 with a byte order mark, and cells that a spreadsheet would take for formulas are defused. The export is recorded in the audit log.',
+    who: ['quiz_statistics_export'],
+    params: byId,
+    query: object({ format: Type.Optional(Type.Enum(['csv', 'xlsx'])) }),
+    response: Type.String(),
+    raw: true,
+    limit: { times: 60, seconds: 600, per: 'account' },
     errors: ['not_found'],
   }),
   readRoomAsHost: operation({
@@ -400,7 +417,8 @@ export const rooms = {
     method: 'POST',
     path: '/api/v1/player/room/:id/join',
     summary: 'Join a room, or come back to it.',
-    notes: 'Refused: not_active (locked), unavailable (removed, or wrong digits), finished (ended), completion_limit.',
+    notes:
+      'Refused: not_active (locked), closed (removed), unavailable (wrong digits), finished (ended), completion_limit, subscription_expired.',
     who: 'player',
     params: byId,
     body: object({
@@ -425,6 +443,24 @@ export const rooms = {
     params: byId,
     body: object({ uuid_front }),
     response: Type.Object({ own: nullable(RoomOwn), now: Type.Number(), frame: PhoneFrame, auth: nullable(Type.String()) }),
+    errors: ['not_found'],
+  }),
+  readRoomPicture: operation({
+    method: 'GET',
+    path: '/api/v1/player/room/:id/picture/:number/:part/:index/:width',
+    summary: 'Get a picture of a room’s question, sealed until it is shown.',
+    notes:
+      'Of the present question and those before it. 12 bytes IV and AES-256-GCM ciphertext; the key comes with the frame that shows the picture.',
+    who: 'player',
+    params: object({
+      id: Uuid,
+      number: Type.String({ pattern: '^[1-9][0-9]{0,4}$' }),
+      part: Type.Enum(['stem', 'answers']),
+      index: Type.String({ pattern: '^(0|[1-9][0-9]{0,2})$' }),
+      width: Type.Enum(['phone', 'wall']),
+    }),
+    response: Type.String(),
+    raw: true,
     errors: ['not_found'],
   }),
   answerInRoom: operation({

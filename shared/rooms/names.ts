@@ -60,6 +60,57 @@ export function foldedWord(word: string): string {
 
 const numberSigns = /(?<![0-9])(1488|14 ?88)(?![0-9])/;
 
+/** Words that make an insult of a listed word, in the languages that write both as one. */
+const endings = [
+  ...[
+    'head',
+    'heads',
+    'face',
+    'faces',
+    'hole',
+    'brain',
+    'bag',
+    'wad',
+    'stain',
+    'lord',
+    'wit',
+    'sucker',
+    'suckers',
+    'licker',
+    'eater',
+    'fucker',
+    'fuckers',
+  ],
+  ...[
+    'huvud',
+    'skalle',
+    'fejs',
+    'unge',
+    'jävel',
+    'hode',
+    'hoved',
+    'fjes',
+    'pää',
+    'naama',
+    'kopf',
+    'gesicht',
+    'kerl',
+    'sau',
+    'kop',
+    'lijer',
+    'zak',
+  ],
+].map(foldedWord);
+/** Letters of a listed word that may begin such a compound: many surnames begin with a shorter one. */
+const leastBeginning = 3;
+
+/** A listed word and an ending, as one word. */
+const isCompound = (word: string, words: ReadonlySet<string>): boolean =>
+  endings.some((ending) => {
+    const beginning = word.slice(0, -ending.length);
+    return word.endsWith(ending) && beginning.length >= leastBeginning && words.has(beginning);
+  });
+
 /**
  * Whether a host should look at a name before others see it. Whole words are compared, so that places and people whose names contain a word pass; a
  * name of single letters is read as one word. It never decides: whoever is flagged keeps her name, and the host may show it.
@@ -71,7 +122,7 @@ export function isFlaggedName(name: string, words: ReadonlySet<string>): boolean
     .split(/[^\p{L}\p{M}\p{N}@$!|]+/u)
     .filter(Boolean);
   const spelled = parts.length > 1 && parts.every((part) => [...part].length <= 2) ? [parts.join('')] : [];
-  return [...parts, ...spelled, parts.join(' ')].some((part) => words.has(foldedWord(part)));
+  return [...parts, ...spelled, parts.join(' ')].map(foldedWord).some((word) => words.has(word) || isCompound(word, words));
 }
 
 /** Animals that all languages and screen readers know by their signs. */

@@ -21,6 +21,7 @@ import { approvePublication } from './approvals/approve-publication.ts';
 import { readApproval } from './approvals/read-approval.ts';
 import { requestApproval } from './approvals/request-approval.ts';
 import { returnRequest } from './approvals/return-request.ts';
+import { openRoom } from './publishing/open-room.ts';
 import { previewQuiz } from './publishing/preview-quiz.ts';
 import { listSittings } from './versions/list-sittings.ts';
 import { listVersions } from './versions/list-versions.ts';
@@ -76,6 +77,7 @@ export const activitiesRoutes: readonly ServedOperation[] = [
   listChanges,
   saveChanges,
   publishQuiz,
+  openRoom,
   readApproval,
   requestApproval,
   approvePublication,

@@ -12,6 +12,11 @@ export interface ApiChange {
 export const apiChanges: readonly ApiChange[] = [
   {
     on: '2026-11-29',
+    text: 'The results of a hosted room are exported as a file. Pictures of a room come sealed, and a removed player who joins is refused as `closed`.',
+    calls: ['exportRoomResults', 'readRoomPicture', 'joinRoom'],
+  },
+  {
+    on: '2026-11-29',
     text: 'Limited calls tell what is left in `RateLimit` and `RateLimit-Policy`. Events have JSON schemas, and the OpenAPI document lists them as webhooks.',
     calls: [],
   },

@@ -1,10 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { traits } from '#kinds/traits.ts';
 import { activityKinds, type ActivityKind } from '#shared/content/kind.ts';
+import type { PlayerCover } from '#shared/contract/play.ts';
 import type { Refused } from '#shared/contract/operation.ts';
 import { isId } from '#shared/ids.ts';
 import { languageOf } from '#shared/languages.ts';
 import { previewPath } from '#shared/preview-message.ts';
+import { findActor } from '#api/accounts/sessions/find-actor.ts';
 import { joinAddress } from '#api/accounts/player-domains/player-origin.ts';
+import { tokenOf } from '#api/kernel/http/request-context.ts';
 import { withNonce } from '#api/kernel/html/built-page.ts';
 import { newNonce, setPageHeaders, type Framable } from '#api/kernel/html/page-policy.ts';
 import { findShareable } from '#api/play/sharing/find-shareable.ts';
@@ -65,6 +69,8 @@ export function servePlayerPages(app: FastifyInstance, services: Services): void
     const [, kind = 'quiz', id] = linkOfGame.exec(quizId) ?? [];
     const screen = query.show === 'wall' ? 'wall' : 'player';
     if (id && isId(id)) return reply.redirect(`/screen/${screen}/${kind}/${id}`);
+    const room = readRoomCode(quizId.trim().replace(/^.*\/j\//, ''));
+    if (room) return reply.redirect(roomPath(room, undefined));
     const joined = quizId && (await findJoined(services, request, quizId.trim().replace(/^.*\/j\//, '')));
     if (joined) return reply.redirect(`/screen/${screen}/${joined.activity.kind}/${joined.activity.id}`);
     return sendPlain(reply, screenChoicePage(await pageLanguage(requestedLanguage(request))));
@@ -115,11 +121,24 @@ async function screenOf(services: Services, request: GameRequest): Promise<Scree
   const { texts } = await pageLanguage(cover.lang);
   const shareable = await findShareable(services, cover.id);
   const address = shareable && joinAddress(services.config, shareable.activity);
+  const host = (await mayHost(services, request, cover)) && {
+    words: texts['screen.host'] ?? '',
+    address: `/${cover.kind}/${cover.id}/editor/#host`,
+  };
   return {
     lang: languageOf(cover.lang).bcp47,
     title: cover.cover.title || cover.name,
+    ...(host && { host }),
     ...(address !== undefined && { others: { words: texts['wall.scan'] ?? '', code: `/qr/${cover.id}.svg`, address } }),
   };
+}
+
+/** Whether the visitor is a member who may open a room of it. */
+async function mayHost(services: Services, request: FastifyRequest, { id, kind }: Pick<PlayerCover, 'id' | 'kind'>): Promise<boolean> {
+  const token = traits[kind].isHosted ? tokenOf(request) : undefined;
+  const actor = token === undefined ? undefined : await findActor(services, token);
+  const activity = actor && (await services.play.activities.find(id));
+  return actor !== undefined && actor.tenant_id === activity?.tenant_id && actor.permissions.has('quiz_settings');
 }
 
 function openSend(render: PlayerRenderer): Send {

@@ -13,6 +13,8 @@ aside b{font-size:1.5vw}
 aside span b{display:inline-block;font-size:2.2vw;line-height:1.2}
 aside img{inline-size:100%;border-radius:8px;background:#fff}
 }
+a{color:inherit}
+a.host{position:fixed;inset:auto 16px 16px auto;padding:10px 16px;border-radius:8px;background:#287a5d;color:#fff;font-weight:700;text-decoration:none}
 form{max-inline-size:34em;margin:0 auto;padding:15vh 24px;display:grid;gap:16px}
 h1{font-size:34px;line-height:1.2;margin:0}
 input,button{font:inherit;padding:14px 16px;border-radius:8px;border:2px solid #8a8377;background:#21201d;color:inherit}
@@ -60,15 +62,18 @@ export interface Screened {
   title: string;
   /** How others come to play it on their own phones: the words over the code, and the short address to type. Absent where players cannot. */
   others?: { words: string; code: string; address: string };
+  /** For a member who may host it: the words, and the address where she opens a room. */
+  host?: { words: string; address: string };
 }
 
 /** A game for a big screen: the player's own page in a frame of the same origin. `path` has no characters that HTML knows. */
-export function screenFramePage(path: string, { lang, title, others }: Screened): string {
+export function screenFramePage(path: string, { lang, title, others, host }: Screened): string {
   const frame = `<div><iframe src="${path}" title="${escapeHtml(title)}" allow="fullscreen; clipboard-write; web-share"></iframe></div>`;
   const beside = others
     ? `<aside><b>${escapeHtml(others.words)}</b><img src="${escapeHtml(others.code)}" alt=""><span>${typed(others.address)}</span></aside>`
     : '';
-  return page(lang, title, `${frame}${beside}${enlarge}`);
+  const hosting = host ? `<a class="host" href="${escapeHtml(host.address)}">${escapeHtml(host.words)}</a>` : '';
+  return page(lang, title, `${frame}${beside}${hosting}${enlarge}`);
 }
 
 /** Broken before the code, which is what one has to look at twice. */
@@ -77,10 +82,10 @@ function typed(address: string): string {
   return `${escapeHtml(address.slice(0, at))}<wbr><b>${escapeHtml(address.slice(at))}</b>`;
 }
 
-/** Which game the big screen shall show. */
+/** Which game the big screen shall show, and the way into a hosted one. */
 export function screenChoicePage({ lang, texts }: PageLanguage): string {
   const t = (key: string): string => escapeHtml(texts[key] ?? key);
   const field = `<label for="quiz">${t('screen.link')}</label><input id="quiz" name="quiz" required autocomplete="off">`;
-  const form = `<form action="/screen" method="get"><h1>${t('screen.title')}</h1>${field}<button>${t('screen.show')}</button><button name="show" value="wall">${t('screen.wall')}</button></form>`;
+  const form = `<form action="/screen" method="get"><h1>${t('screen.title')}</h1>${field}<button>${t('screen.show')}</button><button name="show" value="wall">${t('screen.wall')}</button><a href="/j">${t('screen.room')}</a></form>`;
   return page(lang, texts['screen.title'] ?? '', form);
 }

@@ -10,13 +10,23 @@ const lists = new Map<string, { words: Set<string>; unspaced: string[] }>();
 /** Written without spaces between words. */
 const isUnspaced = (word: string): boolean => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(word);
 
-function listOf(file: string) {
-  const known = lists.get(file);
-  if (known) return known;
-  const lines = readFileSync(new URL(`flagged-words/${file}.txt`, import.meta.url), 'utf8')
+const linesOf = (file: string): string[] =>
+  readFileSync(new URL(`flagged-words/${file}.txt`, import.meta.url), 'utf8')
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
+
+/** Of a language and of all: each line of the file begins with whose it is. */
+const moreOf = (file: string): string[] =>
+  linesOf('more').flatMap((line) => {
+    const [whose, ...words] = line.split(' ');
+    return whose === 'all' || whose === file ? [words.join(' ')] : [];
+  });
+
+function listOf(file: string) {
+  const known = lists.get(file);
+  if (known) return known;
+  const lines = [...linesOf(file), ...moreOf(file)];
   const list = { words: new Set(lines.map(foldedWord)), unspaced: lines.filter((line) => isUnspaced(line) && line.length > 1) };
   lists.set(file, list);
   return list;

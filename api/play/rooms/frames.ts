@@ -3,15 +3,16 @@ import { correctAnswer } from '#questions/verdict.ts';
 import type { HostFrame, PhoneFrame, RoomBoardRow, RoomDistribution, RoomTeamRow, WallFrame } from '#shared/contract/rooms.ts';
 import type { Placed } from '#shared/rooms/board.ts';
 import type { TeamScore } from '#shared/rooms/teams.ts';
+import { answerPictures, stemPictures, type PicturePart } from '#shared/rooms/sealed-pictures.ts';
 import { shownFeedback } from '#api/play/play/replies.ts';
 import type { Play } from '#api/play/play/play.ts';
 import type { Published } from '#api/play/publications/published.ts';
 import { distributionOf, type GivenAnswer } from './distribution.ts';
 import { digitsOf } from './room-digits.ts';
 import { countRoom, findWaiting, shownCount } from './room-counts.ts';
-import { answerPictures, stemPictures, type PlannedQuestion } from './room-plan.ts';
+import type { PlannedQuestion } from './room-plan.ts';
 import type { StoredRoom } from './room-store.ts';
-import { questionKey, sealQuestion } from './seal-question.ts';
+import { questionKey, sealQuestion, stemKey } from './seal-question.ts';
 import { findStandings, findTeams, type PlacedStanding } from './standings.ts';
 
 /** A version of a room, as everybody sees it. */
@@ -96,9 +97,15 @@ function asSeen(play: Pick<Play, 'key'>, { id, state }: StoredRoom, planned: Pla
   const box = () => sealQuestion(questionKey(play.key, id, state.number), id, state.number, planned.on_phones);
   switch (state.phase) {
     case 'ready':
-      return { seconds, box: box(), pictures: stemPictures(planned) };
+      return { seconds, box: box(), ...sealedOf('stem', stemPictures(planned.stem)) };
     case 'read':
-      return { seconds, box: box(), pictures: answerPictures(planned), stem: planned.stem };
+      return {
+        seconds,
+        box: box(),
+        stem: planned.stem,
+        stem_key: stemKey(play.key, id, state.number).toString('base64'),
+        ...sealedOf('answers', answerPictures(planned.on_phones)),
+      };
     case 'open':
     case 'closing':
       return { seconds, key: questionKey(play.key, id, state.number).toString('base64') };
@@ -112,6 +119,9 @@ function asSeen(play: Pick<Play, 'key'>, { id, state }: StoredRoom, planned: Pla
       return {};
   }
 }
+
+const sealedOf = (part: PicturePart, { length: count }: readonly unknown[]): Pick<PhoneFrame, 'sealed'> =>
+  count > 0 ? { sealed: { part, count } } : {};
 
 function revealed({ question, shown }: PlannedQuestion): Pick<PhoneFrame, 'correct_answer' | 'feedback'> {
   const correct = shown.named(correctAnswer(question));

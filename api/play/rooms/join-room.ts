@@ -24,7 +24,7 @@ export const joinRoom = serve(contract.joinRoom, async ({ params, body }, contex
   const { room } = frames;
   const uuid_front = body.uuid_front.toLowerCase();
   const known = await rooms.seats.add({ tenant_id: room.tenant_id, room_id: room.id, uuid_front });
-  if (known?.removed_at) return refused('unavailable');
+  if (known?.removed_at) return refused('closed');
   if (known) {
     rooms.markSeen(room.id, known.seat);
     return playerState(context, frames, known);

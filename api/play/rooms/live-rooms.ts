@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { RoomEvent, RoomPhase } from '#shared/rooms/room.ts';
 import { stepRoom } from '#shared/rooms/room.ts';
 import type { Clock } from '#shared/time.ts';
@@ -12,6 +13,7 @@ import { makeFrames, type Frames } from './frames.ts';
 import { noteSeen } from './note-seen.ts';
 import { countRoom, type Counted } from './room-counts.ts';
 import { openRoomChannels } from './room-channels.ts';
+import { openRoomHosts, type RoomHosts } from './room-hosts.ts';
 import { plannedQuestions, roomPlan, type PlannedQuestion } from './room-plan.ts';
 import { findOpenRooms, findRoom, moveRoom, newsChannel, tell, type RoomNews, type StoredRoom } from './room-store.ts';
 import { findSeatsOf, writeSeats, type Joined, type Joining, type Seat, type SeatKey } from './seat-store.ts';
@@ -27,6 +29,9 @@ export interface Rooms {
   readonly answers: Batches<RoomAnswerRow, boolean>;
   readonly joins: Batches<Joining, Joined>;
   readonly seats: Batches<SeatKey, Seat | undefined>;
+  readonly hosts: RoomHosts;
+  /** Sealed pictures by their place. */
+  readonly boxes: LRUCache<string, Buffer, () => Promise<Buffer | undefined>>;
   /** Somebody joined or answered: walls and hosts learn it, and the question may close. */
   stirred(room_id: string): void;
   /** A phone asked for its state. */
@@ -57,6 +62,8 @@ const sweepEvery = 1_000;
 const seenEvery = 5_000;
 const forgottenAfter = 600_000;
 const waiting = 20_000;
+/** Bytes. */
+const mostBoxes = 64 * 1024 * 1024;
 
 interface Needed {
   database: Pick<Database, 'playSql' | 'writers' | 'owner' | 'lookUps'>;
@@ -80,7 +87,8 @@ export function openRooms({ database, play, realtime, clock, log, onEnded }: Nee
     known.set(id, room);
     return room;
   };
-  const channels = openRoomChannels({ sql, key: play.key, find: (id) => rooms.find(id), now });
+  const hosts = openRoomHosts(sql, clock);
+  const channels = openRoomChannels({ sql, key: play.key, hosts, find: (id) => rooms.find(id), now });
   realtime.serve(channels.served);
 
   const load = async (id: string): Promise<Frames | undefined> => {
@@ -201,6 +209,7 @@ export function openRooms({ database, play, realtime, clock, log, onEnded }: Nee
         known.delete(id);
   };
   const noteAll = async (): Promise<void> => {
+    await channels.shutOutLapsed();
     for (const [id, seats] of channels.seenSeats()) for (const seat of seats) rooms.markSeen(id, seat);
     const noted = [...seenSeats];
     seenSeats.clear();
@@ -227,6 +236,12 @@ export function openRooms({ database, play, realtime, clock, log, onEnded }: Nee
       keyOf: ({ tenant_id, uuid_front }: Joining) => `${tenant_id} ${uuid_front}`,
       waiting,
       run: (rows) => writeSeats(sql, rows),
+    }),
+    hosts,
+    boxes: new LRUCache({
+      maxSize: mostBoxes,
+      sizeCalculation: ({ length }) => Math.min(mostBoxes, length),
+      fetchMethod: (_, __, { context }) => context(),
     }),
     seats: inBatches({ waiting, run: (keys: SeatKey[]) => database.lookUps.use((own) => findSeatsOf(own, keys)) }),
     stirred,

@@ -24,8 +24,8 @@ export async function playerState(
 ): Promise<SerializedResponse<never>> {
   const { room } = frames;
   const { phase, number } = room.state;
-  const stored =
-    seat && (phase === 'open' || phase === 'closing') ? await findAnswer(database.playSql, room, number, seat.seat) : undefined;
+  const isAsked = phase === 'open' || phase === 'closing' || phase === 'closed';
+  const stored = seat && isAsked ? await findAnswer(database.playSql, room, number, seat.seat) : undefined;
   const own: RoomOwn | null = seat ? ownPart(seat, frames, stored?.answer) : null;
   const auth = seat ? seatProof(play.key, room.id, seat.seat) : null;
   const rest = JSON.stringify({ own, now: clock.now().getTime(), auth }).slice(0, -1);

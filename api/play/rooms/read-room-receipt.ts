@@ -2,53 +2,41 @@ import { rooms as contract, type RoomReceipt } from '#shared/contract/rooms.ts';
 import { notFound } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
 import { findReceiptAnswers } from './answer-store.ts';
-import { findRoom } from './room-store.ts';
+import { findOwnRoom } from './find-own-room.ts';
 import { findSeats } from './seat-store.ts';
 import { plannedQuestions } from './room-plan.ts';
 import { findStandings, findTeams } from './standings.ts';
 
-export const readRoomReceipt = serve(
-  contract.readRoomReceipt,
-  async ({ params: { id } }, { database, actor, play }): Promise<RoomReceipt> => {
-    const own = await database.asActor(actor, (tx) =>
-      tx
-        .selectFrom('room')
-        .select('id')
-        .where('id', '=', id)
-        .where(({ exists, selectFrom }) =>
-          exists(selectFrom('activity as a').select('a.id').whereRef('a.id', '=', 'room.activity_id').where('a.trashed_at', 'is', null)),
-        )
-        .executeTakeFirst(),
-    );
-    const { playSql: sql } = database;
-    const room = own && (await findRoom(sql, own.id));
-    const published = room && (await play.publications.find(room.publication_id));
-    if (!room || !published) throw notFound();
-    const questions = plannedQuestions(play, published, room);
-    const [steps, answers, seats, board, teams] = await Promise.all([
-      sql<RoomReceipt['steps']>`
+export const readRoomReceipt = serve(contract.readRoomReceipt, async ({ params: { id } }, context): Promise<RoomReceipt> => {
+  const { database, play } = context;
+  const { playSql: sql } = database;
+  const room = await findOwnRoom(context, id);
+  const published = await play.publications.find(room.publication_id);
+  if (!published) throw notFound();
+  const questions = plannedQuestions(play, published, room);
+  const [steps, answers, seats, board, teams] = await Promise.all([
+    sql<RoomReceipt['steps']>`
       select step, state, answers, hash from room_step where tenant_id = ${room.tenant_id} and room_id = ${id} order by step`,
-      findReceiptAnswers(sql, room, null),
-      findSeats(sql, room),
-      findStandings(sql, room, questions),
-      findTeams(sql, room),
-    ]);
-    return {
-      room_id: id,
-      settings: room.settings,
-      questions: questions.map(({ question, most, answering }) => ({ id: question.id, points: most, time_ms: answering })),
-      steps,
-      answers,
-      removed: seats.filter(({ removed_at }) => removed_at !== null).map(({ seat }) => seat),
-      board: board.map(({ seat, points, place }) => ({ player: seat, points, place })),
-      ...(teams && {
-        teams: teams.map(({ team, points, place }) => ({
-          team,
-          points,
-          place,
-          players: seats.filter((seat) => seat.team === team).map(({ seat }) => seat),
-        })),
-      }),
-    };
-  },
-);
+    findReceiptAnswers(sql, room, null),
+    findSeats(sql, room),
+    findStandings(sql, room, questions),
+    findTeams(sql, room),
+  ]);
+  return {
+    room_id: id,
+    settings: room.settings,
+    questions: questions.map(({ question, most, answering }) => ({ id: question.id, points: most, time_ms: answering })),
+    steps,
+    answers,
+    removed: seats.filter(({ removed_at }) => removed_at !== null).map(({ seat }) => seat),
+    board: board.map(({ seat, points, place }) => ({ player: seat, points, place })),
+    ...(teams && {
+      teams: teams.map(({ team, points, place }) => ({
+        team,
+        points,
+        place,
+        players: seats.filter((seat) => seat.team === team).map(({ seat }) => seat),
+      })),
+    }),
+  };
+});

@@ -6,7 +6,8 @@ import { isId } from '#shared/ids.ts';
 import type { Frames } from './frames.ts';
 import { ownPart } from './own-part.ts';
 import { countRoom, findWaiting, shownCount } from './room-counts.ts';
-import { readLink, readSeat, type RoomRole } from './room-links.ts';
+import type { RoomHosts } from './room-hosts.ts';
+import { readLink, readSeat, type RoomLink, type RoomRole } from './room-links.ts';
 import { findSeats } from './seat-store.ts';
 
 /** The sockets of rooms in this process. */
@@ -20,6 +21,8 @@ export interface RoomChannels {
   count(room_id: string): void;
   shutOut(room_id: string, seats: readonly number[]): void;
   shutOutHosts(room_id: string): void;
+  /** Shuts out walls and hosts whose links were made by somebody who may not host any more. */
+  shutOutLapsed(): Promise<void>;
   isWatched(room_id: string): boolean;
   /** The seats whose phones were seen lately. */
   seenSeats(): [room_id: string, seats: number[]][];
@@ -28,8 +31,8 @@ export interface RoomChannels {
 
 interface Sockets {
   phones: Map<Socket, number | undefined>;
-  walls: Set<Socket>;
-  hosts: Map<Socket, RoomRole>;
+  walls: Map<Socket, RoomLink>;
+  hosts: Map<Socket, RoomLink>;
   counting?: NodeJS.Timeout | undefined;
 }
 
@@ -44,6 +47,7 @@ const toldPhases = new Set(['closed', 'board', 'podium', 'ended']);
 interface Needed {
   sql: Sql;
   key: KeyObject;
+  hosts: RoomHosts;
   find(room_id: string): Promise<Frames | undefined>;
   now(): number;
 }
@@ -56,10 +60,10 @@ const phoneChannel = (id: string): string => `room.${id}`;
 const wallChannel = (id: string): string => `room-wall.${id}`;
 const hostChannel = (id: string): string => `room-host.${id}`;
 
-export function openRoomChannels({ sql, key, find, now }: Needed): RoomChannels {
+export function openRoomChannels({ sql, key, hosts, find, now }: Needed): RoomChannels {
   const rooms = new Map<string, Sockets>();
   const socketsOf = (id: string): Sockets => {
-    const own = rooms.get(id) ?? { phones: new Map(), walls: new Set(), hosts: new Map() };
+    const own = rooms.get(id) ?? { phones: new Map(), walls: new Map(), hosts: new Map() };
     rooms.set(id, own);
     return own;
   };
@@ -71,13 +75,14 @@ export function openRoomChannels({ sql, key, find, now }: Needed): RoomChannels 
     const link = kind === 'room' ? undefined : readLink(key, auth);
     if (kind !== 'room' && (link?.id !== id || link.links !== frames.room.links || (link.role === 'wall') !== (kind === 'room-wall')))
       return false;
+    if (link && !(await hosts.find(frames.room, link.account_id))) return false;
     // It may have closed meanwhile.
     if (!socket.channels.has(channel)) return true;
     const sockets = socketsOf(id);
     socket.send('pusher_internal:subscription_succeeded', {}, channel);
     if (!link) sockets.phones.set(socket, readSeat(key, id, auth));
-    else if (link.role === 'wall') sockets.walls.add(socket);
-    else sockets.hosts.set(socket, link.role);
+    else if (link.role === 'wall') sockets.walls.set(socket, link);
+    else sockets.hosts.set(socket, link);
     socket.send('frame', link ? frameOf(frames, link.role) : frames.phoneState, channel);
     return true;
   };
@@ -98,7 +103,7 @@ export function openRoomChannels({ sql, key, find, now }: Needed): RoomChannels 
     if (!frames || own.walls.size + own.hosts.size === 0) return;
     const count = shownCount(await countRoom(sql, frames.room, now()));
     const waiting = own.hosts.size > 0 ? await findWaiting(sql, frames.room) : [];
-    for (const socket of own.walls) socket.send('count', count, wallChannel(id));
+    for (const socket of own.walls.keys()) socket.send('count', count, wallChannel(id));
     for (const socket of own.hosts.keys()) socket.send('count', { ...count, waiting }, hostChannel(id));
   };
   const sendOwn: RoomChannels['sendOwn'] = async (frames, seats) => {
@@ -125,8 +130,8 @@ export function openRoomChannels({ sql, key, find, now }: Needed): RoomChannels 
       const phone = bytesOf('frame', phoneChannel(id), frames.phone);
       for (const socket of own.phones.keys()) socket.sendText(phone);
       const wall = bytesOf('frame', wallChannel(id), frames.wall);
-      for (const socket of own.walls) socket.sendText(wall);
-      for (const [socket, role] of own.hosts) socket.send('frame', frameOf(frames, role), hostChannel(id));
+      for (const socket of own.walls.keys()) socket.sendText(wall);
+      for (const [socket, { role }] of own.hosts) socket.send('frame', frameOf(frames, role), hostChannel(id));
       if (toldPhases.has(state.phase) && before?.room.step !== step) await sendOwn(frames);
     },
     sendOwn,
@@ -144,8 +149,16 @@ export function openRoomChannels({ sql, key, find, now }: Needed): RoomChannels 
     },
     shutOutHosts(id) {
       const own = rooms.get(id);
-      for (const socket of own?.walls ?? []) shut(socket, wallChannel(id));
+      for (const socket of own?.walls.keys() ?? []) shut(socket, wallChannel(id));
       for (const socket of own?.hosts.keys() ?? []) shut(socket, hostChannel(id));
+    },
+    async shutOutLapsed() {
+      for (const [id, { walls, hosts: present }] of rooms) {
+        const frames = walls.size + present.size > 0 ? await find(id) : undefined;
+        if (!frames) continue;
+        for (const [sockets, channel] of [[walls, wallChannel(id)] as const, [present, hostChannel(id)] as const])
+          for (const [socket, { account_id }] of sockets) if (!(await hosts.find(frames.room, account_id))) shut(socket, channel);
+      }
     },
     isWatched: (id) => rooms.has(id),
     seenSeats: () =>

@@ -8,23 +8,33 @@ import type { StoredRoom } from './room-store.ts';
 export type RoomRole = 'host' | 'cohost' | 'wall';
 const roles: Record<string, RoomRole> = { h: 'host', c: 'cohost', w: 'wall' };
 
-const signed = (id: string, letter: string, links: number): string => `${letter} ${id} ${links}`;
+export interface RoomLink {
+  id: string;
+  role: RoomRole;
+  /** Which generation of links it belongs to. */
+  links: number;
+  /** Who made it: it opens the room as long as she may host. */
+  account_id: string;
+}
 
-const link = (key: KeyObject, letter: string, { id, links }: Pick<StoredRoom, 'id' | 'links'>): string =>
-  `${letter}.${id}.${links}.${signature(key, 'room', signed(id, letter, links))}`;
+const signed = (id: string, letter: string, links: number, account_id: string): string => `${letter} ${id} ${links} ${account_id}`;
 
-export const roomLinks = (key: KeyObject, room: Pick<StoredRoom, 'id' | 'links'>): RoomLinks => ({
-  host: link(key, 'h', room),
-  cohost: link(key, 'c', room),
-  wall: link(key, 'w', room),
+const link = (key: KeyObject, letter: string, { id, links }: Pick<StoredRoom, 'id' | 'links'>, account_id: string): string =>
+  `${letter}.${id}.${links}.${account_id}.${signature(key, 'room', signed(id, letter, links, account_id))}`;
+
+export const roomLinks = (key: KeyObject, room: Pick<StoredRoom, 'id' | 'links'>, account_id: string): RoomLinks => ({
+  host: link(key, 'h', room, account_id),
+  cohost: link(key, 'c', room, account_id),
+  wall: link(key, 'w', room, account_id),
 });
 
-/** What a link opens, and which generation of links it belongs to; undefined for any other text. */
-export function readLink(key: KeyObject, token: string | undefined): { id: string; role: RoomRole; links: number } | undefined {
-  const [letter = '', id = '', links = '', sent = ''] = token?.split('.') ?? [];
+/** What a link opens; undefined for any other text. */
+export function readLink(key: KeyObject, token: string | undefined): RoomLink | undefined {
+  const [letter = '', id = '', links = '', account_id = '', sent = ''] = token?.split('.') ?? [];
   const role = roles[letter];
-  if (!role || !isId(id) || !/^\d{1,9}$/.test(links)) return undefined;
-  return isSignature(sent, key, 'room', signed(id, letter, Number(links))) ? { id, role, links: Number(links) } : undefined;
+  if (!role || !isId(id) || !isId(account_id) || !/^\d{1,9}$/.test(links)) return undefined;
+  const isOwn = isSignature(sent, key, 'room', signed(id, letter, Number(links), account_id));
+  return isOwn ? { id, role, links: Number(links), account_id } : undefined;
 }
 
 /** The proof by which a phone's socket gets what belongs to its seat alone. */

@@ -1,7 +1,7 @@
 import { questionTimeLimit } from '#questions/time-limit.ts';
 import { isCounted } from '#questions/traits.ts';
 import { isScored } from '#questions/verdict.ts';
-import type { Image, Question } from '#shared/content/question.ts';
+import type { Question } from '#shared/content/question.ts';
 import { wholePart } from '#shared/content/part.ts';
 import type { RoomQuestion, RoomStem } from '#shared/contract/rooms.ts';
 import { mostPoints } from '#shared/play/points.ts';
@@ -96,10 +96,3 @@ export const roomPlan = (questions: readonly PlannedQuestion[], extra = 0): Room
   answering: (number) => questions[number - 1]?.answering ?? 0,
   extra,
 });
-
-const present = (images: (Image | undefined)[]): Image[] => images.filter((image) => image !== undefined);
-
-/** The pictures of the question itself, and those of its answers. */
-export const stemPictures = ({ question: { cover, image, clip } }: PlannedQuestion): Image[] =>
-  present([cover.desktop, cover.mobile, image, clip?.poster]);
-export const answerPictures = ({ on_phones: { answers } }: PlannedQuestion): Image[] => present(answers.map(({ image }) => image));

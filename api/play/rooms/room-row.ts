@@ -36,7 +36,7 @@ export async function listRows({ database, play, actor }: Needed, where: { activ
       players: players ?? 0,
       created_at: created_at.toISOString(),
       ended_at: ended_at?.toISOString() ?? null,
-      links: ended_at ? null : roomLinks(play.key, { id: row.id, links }),
+      links: ended_at ? null : roomLinks(play.key, { id: row.id, links }, actor.account_id),
     })),
   );
 }

@@ -216,7 +216,7 @@ test('names: flagged ones are shown to their owner and the host alone until allo
   expect((await rude.state()).own).toMatchObject({ is_removed: true });
   expect(
     reasonOf(await server.anonymous.joinRoom({ params: { id: room.row.id }, body: { uuid_front: rude.uuid_front, name: 'Nice' } })),
-  ).toBe('unavailable');
+  ).toBe('closed');
   expect((await room.state()).count.players).toBe(1);
   await server.anonymous.removeRoomPlayers({ body: { token, player_id, is_removed: false } });
   expect((await rude.state()).own).toMatchObject({ is_removed: false, name: '5h1t' });
@@ -262,7 +262,9 @@ test('links of another room, of another role or replaced ones open nothing, and 
   await expect(stranger.openRoom({ params: { quizID: room.quiz.id }, body: {} })).rejects.toMatchObject({ code: 'not_found' });
   const { api } = await server.asEditor();
   const listed = await api.listRooms({ params: { quizID: room.quiz.id } });
-  expect(listed.data).toMatchObject([{ id: room.row.id, phase: 'lobby', of: 1, players: 0, links }]);
+  expect(listed.data).toMatchObject([{ id: room.row.id, phase: 'lobby', of: 1, players: 0 }]);
+  // Each member has links of her own, to the same room.
+  expect(await asHost(listed.data[0]?.links?.host ?? '')).toMatchObject({ room_id: room.row.id, is_account: true });
   const replaced = await api.replaceRoomLinks({ params: { id: room.row.id }, body: {} });
   await server.services.rooms.refresh(room.row.id);
   await expect(asHost(links?.host ?? '')).rejects.toMatchObject({ code: 'not_found' });
@@ -361,6 +363,7 @@ test('of players who join at the same moment, only as many are seated as the mon
   const { owner } = server.services.database;
   const [month] = await owner<{ used: number }[]>`select sum(used)::int as used from usage_month where tenant_id = ${server.tenant.id}`;
   await useUp(server, server.tenant.id, 97 - (month?.used ?? 0));
+  await owner`update game set started_at = started_at - interval '2 hours' where tenant_id = ${server.tenant.id} and state = 'playing'`;
   await owner`update room set written_at = now() where tenant_id = ${server.tenant.id} and id <> ${room.row.id}`;
   const joins = await Promise.all(
     Array.from({ length: 12 }, () => server.anonymous.joinRoom({ params: { id: room.row.id }, body: { uuid_front: newId() } })),

@@ -1,4 +1,3 @@
-import { Picture } from '#questions/Picture.tsx';
 import { traits } from '#questions/traits.ts';
 import { asShown } from '#ui/as-shown.ts';
 import type { RoomQuestion, RoomStem, WallFrame } from '#shared/contract/rooms.ts';
@@ -6,12 +5,14 @@ import { figureFormat } from '../../formats.ts';
 import { CoverPicture } from '../../frame/CoverPicture.tsx';
 import type { Live } from '#ui/live/use-live-channel.ts';
 import { useHasCome } from '../../room/use-deadline.ts';
+import { useRoomStem } from '../../room/use-room-stem.ts';
 import { useLanguage } from '../../texts.ts';
 import { WallAnswers } from './WallAnswers.tsx';
 import { WallClock } from './WallClock.tsx';
 
 export function ReadyScene({ frame }: { frame: WallFrame }) {
   const { t } = useLanguage();
+  useRoomStem(frame);
   return (
     <div className="room-middle">
       <p className="room-of">{t('question.progress', { number: frame.number, total: frame.of })}</p>
@@ -23,7 +24,8 @@ export function ReadyScene({ frame }: { frame: WallFrame }) {
 /** The question alone, then with its answers and the clock. */
 export function AskedScene({ frame, question, live }: { frame: WallFrame; question: RoomQuestion | undefined; live: Live }) {
   const isOpened = useHasCome(frame.opens_at, live);
-  const asked = question ?? frame.stem;
+  const stem = useRoomStem(frame);
+  const asked = question ?? stem;
   const shown = isOpened ? question : undefined;
   return (
     <>
@@ -31,7 +33,7 @@ export function AskedScene({ frame, question, live }: { frame: WallFrame; questi
       {asked && (
         <div className="room-asked" data-alone={shown && isListed(shown) ? undefined : ''}>
           <Asked asked={asked} />
-          {shown ? <WallAnswers question={shown} /> : <ComingPictures pictures={frame.pictures ?? []} />}
+          {shown && <WallAnswers question={shown} />}
         </div>
       )}
     </>
@@ -40,15 +42,6 @@ export function AskedScene({ frame, question, live }: { frame: WallFrame; questi
 
 /** Its answers, or the picture to point at, take room on the wall. */
 const isListed = ({ type }: RoomQuestion): boolean => !['number', 'words', 'gaps', 'nothing'].includes(traits[type].answeredBy);
-
-/** Loads what comes next, out of sight. */
-const ComingPictures = ({ pictures }: { pictures: NonNullable<WallFrame['pictures']> }) => (
-  <div className="unseen" aria-hidden="true">
-    {pictures.map(({ alt: _, ...image }) => (
-      <Picture key={image.key} image={image} sizes="25vw" />
-    ))}
-  </div>
-);
 
 /** The text and the picture of a question. */
 export function Asked({ asked }: { asked: RoomQuestion | RoomStem }) {

@@ -2,21 +2,18 @@ import { type Stage, allowedStages } from '#shared/content/stages.ts';
 import { newId } from '#shared/ids.ts';
 import { renderedContent } from '#api/authoring/formulas/rendered-content.ts';
 import { audit } from '#api/kernel/audit/audit.ts';
-import { findMemberProblems } from '#api/play/collections/find-member-problems.ts';
 import { storeMembers } from '#api/play/collections/member-store.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 import { activityChannel } from '#api/kernel/realtime/channels.ts';
-import { HttpError, invalid, invalidAt } from '#api/kernel/errors.ts';
+import { HttpError, invalidAt } from '#api/kernel/errors.ts';
 import type { Activity } from '../activity-store.ts';
 import { commitSeeds } from '#api/play/draw-seeds/commit-seeds.ts';
 import { closeRequest, demandApprover } from '../approvals/approval-store.ts';
 import { notifyStage } from '../notify-stage.ts';
 import { applyEdits } from '../apply-edits.ts';
 import { identified, type Editing as Context } from '../edit-quiz.ts';
-import { checkForPublish } from './check-for-publish.ts';
-import { findHeldParts } from './held-parts.ts';
-import { stoppingProblems } from './stopping-problems.ts';
 import { insertPublication } from './publication-store.ts';
+import { publishable } from './publishable.ts';
 import { stageOf } from '../to-quiz.ts';
 
 type Editing = Pick<Context, 'actor' | 'clock' | 'realtime' | 'jobs' | 'events' | 'media'>;
@@ -72,10 +69,7 @@ export async function publishDraft(
   const now = clock.now();
   const { draft, tenant_id, id: activity_id, revision } = activity;
   await demandApprover(tx, actor);
-  const heldParts = await findHeldParts(tx, draft);
-  const members = await findMemberProblems(tx, draft, now);
-  const stopping = stoppingProblems([...(await checkForPublish(draft, now)), ...heldParts.problems, ...members]);
-  if (Object.keys(stopping).length > 0) throw invalid(stopping);
+  const heldParts = await publishable(tx, draft, now);
   const { leaderboard_score, leaderboard_bonus_points: adds_bonus } = draft.settings;
   const hasOtherRules =
     activity.publication_id !== null && (adds_bonus !== activity.adds_bonus || leaderboard_score !== activity.leaderboard_score);

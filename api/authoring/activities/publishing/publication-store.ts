@@ -15,13 +15,28 @@ export interface NewPublication {
   published_at: Date;
 }
 
-/** The next version, as one more immutable copy, with who is to follow its event. The caller has locked the activity. */
-export async function insertPublication(tx: Tx, publication: NewPublication, waiting: readonly string[]): Promise<void> {
+/** The version that follows. The caller has locked the activity. */
+async function nextVersion(tx: Tx, { activity_id }: NewPublication): Promise<number> {
   const { version } = await tx
     .selectFrom('publication')
     .select((eb) => eb.fn.coalesce(eb.fn.max('version'), eb.lit(0)).as('version'))
-    .where('activity_id', '=', publication.activity_id)
+    .where('activity_id', '=', activity_id)
     .executeTakeFirstOrThrow();
+  return Number(version) + 1;
+}
+
+/** The next version, as one more immutable copy, without an event: no address plays it by itself. */
+export async function insertVersion(tx: Tx, publication: NewPublication): Promise<void> {
+  const version = await nextVersion(tx, publication);
+  await tx
+    .insertInto('publication')
+    .values({ ...publication, version })
+    .execute();
+}
+
+/** The next version, as one more immutable copy, with who is to follow its event. */
+export async function insertPublication(tx: Tx, publication: NewPublication, waiting: readonly string[]): Promise<void> {
+  const version = await nextVersion(tx, publication);
   const { tenant_id, activity_id, published_at: at } = publication;
   await tx
     .with('published', (db) =>
@@ -29,7 +44,7 @@ export async function insertPublication(tx: Tx, publication: NewPublication, wai
         .insertInto('publication')
         .values((eb) => ({
           ...publication,
-          version: Number(version) + 1,
+          version,
           draft_hash: eb.selectFrom('activity').select('draft_hash').where('id', '=', activity_id),
         }))
         .returning('id'),

@@ -10,8 +10,10 @@ import type { Tx } from '#api/kernel/db/database.ts';
 import type { Tables } from '#api/kernel/db/tables.ts';
 import { HttpError, invalidAt, notFound } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
-import { findHosted } from './find-hosted.ts';
-import { findRow } from './room-row.ts';
+import { audit } from '#api/kernel/audit/audit.ts';
+import { findHosted } from '#api/play/rooms/find-hosted.ts';
+import { findRow } from '#api/play/rooms/room-row.ts';
+import { copyForRoom } from './copy-for-room.ts';
 
 /** Names as they are shown, each of them one that its players can tell from the others. */
 function cleanTeams({ names, assigned }: RoomTeams): RoomTeams {
@@ -30,13 +32,15 @@ const usual: RoomSettings = {
   closes_play: true,
 };
 
-/** Opens a room with the present publication, in any stage of the activity. */
-export const openRoom = serve(contract.openRoom, async ({ params, body }, { database, actor, clock, play }) => {
+/** Opens a room with the present publication, in any stage of the activity; of one that was never published with a copy of its draft. */
+export const openRoom = serve(contract.openRoom, async ({ params, body }, context) => {
+  const { database, actor, clock, play } = context;
   const activity = await database.asActor(actor, (tx) => findHosted(tx, params.quizID));
-  const { publication_id } = activity;
   if (!traits[activity.kind].isHosted) throw notFound();
-  const published = publication_id === null ? undefined : await play.publications.find(publication_id);
-  if (!published) throw new HttpError('conflict', { message: 'Publish it first. It need not be live to be played in a room.' });
+  const published = await play.publications.find(
+    activity.publication_id ?? (await database.asActor(actor, (tx) => copyForRoom(tx, context, activity.id))),
+  );
+  if (!published) throw notFound();
   if (published.questions === 0) throw new HttpError('conflict', { message: 'It has no questions.' });
   const { teams, ...settings } = body.settings ?? {};
   const now = clock.now();
@@ -60,6 +64,7 @@ export const openRoom = serve(contract.openRoom, async ({ params, body }, { data
       stepped_at: now,
     });
     await tx.insertInto('room_step').values({ tenant_id, room_id: id, step: 0, state: text, answers: '', hash }).execute();
+    await audit(tx, actor, 'open_room', `${activity.name} (${activity.id})`, now, { subject_id: activity.id });
   });
   return findRow({ database, actor, play }, id);
 });

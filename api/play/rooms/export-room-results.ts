@@ -1,0 +1,87 @@
+import { Readable } from 'node:stream';
+import type { Sql } from 'postgres';
+import { rooms as contract } from '#shared/contract/rooms.ts';
+import { inHundredths } from '#shared/play/points.ts';
+import { plain } from '#shared/rich-text/plain.ts';
+import { audit } from '#api/kernel/audit/audit.ts';
+import { HttpError, notFound } from '#api/kernel/errors.ts';
+import { csvCell } from '#api/kernel/exports/csv-cell.ts';
+import { xlsxOfCsv, type CellKind } from '#api/kernel/exports/xlsx-of-csv.ts';
+import { contentDisposition } from '#api/kernel/http/content-disposition.ts';
+import { serve } from '#api/kernel/http/served-operation.ts';
+import { findOwnRoom } from './find-own-room.ts';
+import { plannedQuestions, type PlannedQuestion } from './room-plan.ts';
+import type { StoredRoom } from './room-store.ts';
+import { findStandings } from './standings.ts';
+
+export const exportRoomResults = serve(contract.exportRoomResults, async ({ params: { id }, query: { format = 'csv' } }, context) => {
+  const { database, actor, play, clock, reply } = context;
+  // The names are those of players.
+  if (!actor.permissions.has('quiz_players_access')) throw new HttpError('forbidden');
+  const room = await findOwnRoom(context, id);
+  const published = await play.publications.find(room.publication_id);
+  if (!published) throw notFound();
+  const { name } = published.content;
+  const questions = plannedQuestions(play, published, room).slice(0, room.state.counted);
+  const table = await tableOf(database.playSql, room, questions);
+  await database.asActor(actor, (tx) =>
+    audit(tx, actor, 'export_room', `${name} (${room.activity_id}), ${format}`, clock.now(), { subject_id: room.activity_id }),
+  );
+  const csv = `${[table.heads, ...table.rows].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`;
+  const file = format === 'xlsx' ? xlsxOfCsv(Readable.from([Buffer.from(csv)]), { name: 'Results', kinds: table.kinds }) : `\uFEFF${csv}`;
+  await reply
+    .header('content-type', types[format])
+    .header('content-disposition', contentDisposition(`${name} ${room.created_at.toISOString().slice(0, 10)}.${format}`))
+    .header('cache-control', 'no-store')
+    .send(file);
+  return '';
+});
+
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+interface Given {
+  number: number;
+  seat: number;
+  result: string;
+  points: number;
+  time_ms: number;
+}
+
+/** A line for each player in the order of the board, with three cells for each question that has closed. */
+async function tableOf(sql: Sql, room: StoredRoom, questions: readonly PlannedQuestion[]) {
+  const { tenant_id, id, state } = room;
+  const [board, given] = await Promise.all([
+    findStandings(sql, room, questions),
+    sql<Given[]>`
+      select number, seat, result, correct_points + speed_points as points, time_ms from room_answer
+      where tenant_id = ${tenant_id} and room_id = ${id} and number <= ${state.counted}`,
+  ]);
+  const byPlace = new Map(given.map((answer) => [`${answer.seat} ${answer.number}`, answer]));
+  const cellsOf = (seat: number, first_number: number, index: number): string[] => {
+    const answer = byPlace.get(`${seat} ${index + 1}`);
+    // Of a question before she came there is nothing.
+    if (!answer) return [index + 1 < first_number ? '' : 'time_over', '', ''];
+    return [answer.result, String(inHundredths(answer.points)), String(answer.time_ms / 1000)];
+  };
+  return {
+    heads: ['place', 'name', 'points', ...questions.flatMap((question, index) => headsOf(question, index + 1))],
+    kinds: ['number', 'text', 'number', ...questions.flatMap(() => ['text', 'number', 'number'])] as CellKind[],
+    rows: board.map(({ place, name, points, seat, first_number }) => [
+      String(place),
+      name,
+      String(points),
+      ...questions.flatMap((_, index) => cellsOf(seat, first_number, index)),
+    ]),
+  };
+}
+
+/** Characters of a question in a heading. */
+const longest = 80;
+
+const headsOf = ({ question }: PlannedQuestion, number: number): string[] => {
+  const text = `${number}. ${plain(question.text).slice(0, longest)}`;
+  return [`${text}: result`, `${text}: points`, `${text}: seconds`];
+};
