@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildCalendar } from '#api/play/doors/test-calendar.ts';
-import { buildQuiz } from '#api/play/play/test-quiz.ts';
+import { anotherTenant, buildQuiz } from '#api/play/play/test-quiz.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import type { Draft } from '#activity/document.ts';
 import { activityKinds } from '#shared/content/kind.ts';
@@ -132,6 +132,24 @@ test('the pages of a big screen speak the activity’s language, or before one i
   expect(choice).toContain('ゲームのリンク</label>');
   const closed = await buildQuiz(server.services, { tenant_id: server.tenant.id, is_active: false });
   expect(await (await server.request(`/screen/player/quiz/${closed.id}?lang=12`)).text()).toContain('<html lang="nl">');
+});
+
+test('a big screen leads to hosted rooms: by their code, and by a button for members who may host', async () => {
+  const leadsTo = async (typed: string) =>
+    (await server.request(`/screen?quiz=${encodeURIComponent(typed)}`, { redirect: 'manual' })).headers.get('location');
+  expect(await leadsTo('123 456')).toBe('/room/123456');
+  expect(await leadsTo('https://lucka.example/j/123456')).toBe('/room/123456');
+  const quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id });
+  const shown = async (token?: string) =>
+    (
+      await server.request(`/screen/player/quiz/${quiz.id}`, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } })
+    ).text();
+  const button = `<a class="host" href="/quiz/${quiz.id}/editor/#host">Host a game</a>`;
+  expect(await shown((await server.asEditor()).token)).toContain(button);
+  expect(await shown((await server.asEditor('analyst')).token)).not.toContain('class="host"');
+  const elsewhere = await server.asOwner((await anotherTenant(server.services)).id);
+  expect(await shown(elsewhere.token)).not.toContain('class="host"');
+  expect(await shown()).not.toContain('class="host"');
 });
 
 test('a big screen for a game that is not there is not found', async () => {
