@@ -1,6 +1,6 @@
 import type { Image } from '#shared/content/question.ts';
 import { openedPictures } from '#questions/opened-pictures.ts';
-import { picturePath, type PicturePart, type SealedPicture, type SealedWidth, pictureLabel } from '#shared/rooms/sealed-pictures.ts';
+import { pictureLabel, picturePath, type SealedPicture, type SealedWidth } from '#shared/rooms/sealed-pictures.ts';
 import { unseal } from './open-box.ts';
 
 /** The boxes that this page has loaded, by their address. */
@@ -25,7 +25,7 @@ export function loadPictures(place: Omit<SealedPicture, 'index'>, count: number)
 const patience = 400;
 
 /** Opens what was loaded, so that it is shown at once. */
-export async function openPictures(place: Omit<SealedPicture, 'index' | 'part'> & { part: PicturePart }, key: string, images: readonly Image[]) {
+export async function openPictures(place: Omit<SealedPicture, 'index'>, key: string, images: readonly Image[]) {
   if (opened.number !== place.number) forget(place.number);
   const open = async (image: Image, index: number) => {
     const box = boxes.get(picturePath({ ...place, index }, width()));
@@ -38,8 +38,9 @@ export async function openPictures(place: Omit<SealedPicture, 'index' | 'part'> 
   await Promise.race([Promise.allSettled(images.map(open)), new Promise((resolve) => setTimeout(resolve, patience))]);
 }
 
-/** Those of the question before. */
+/** What belongs to the questions before this one. */
 function forget(number: number): void {
+  for (const path of boxes.keys()) if (!path.includes(`/picture/${number}/`)) boxes.delete(path);
   for (const key of opened.keys) {
     URL.revokeObjectURL(openedPictures.get(key) ?? '');
     openedPictures.delete(key);

@@ -12,7 +12,7 @@ export function useRoomStem({ room_id, number, sealed, stem, stem_key }: PhoneFr
   const images = stem ? stemPictures(stem) : [];
   const isWaiting = stem_key !== undefined && images.length > 0 && shown !== number;
   useEffect(() => {
-    if (!isWaiting) return;
+    if (!isWaiting || stem_key === undefined) return;
     let isLeft = false;
     void openPictures({ room_id, number, part: 'stem' }, stem_key, images).finally(() => isLeft || setShown(number));
     return () => {

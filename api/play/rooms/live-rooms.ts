@@ -209,7 +209,7 @@ export function openRooms({ database, play, realtime, clock, log, onEnded }: Nee
         known.delete(id);
   };
   const noteAll = async (): Promise<void> => {
-    await channels.shutOutLapsed();
+    await channels.shutOutLapsed().catch(failed);
     for (const [id, seats] of channels.seenSeats()) for (const seat of seats) rooms.markSeen(id, seat);
     const noted = [...seenSeats];
     seenSeats.clear();
