@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export type Chromium = { executablePath: string; args: string[]; env?: Record<string, string> };
+export type Chromium = { executablePath: string; args: string[]; ignoreDefaultArgs?: string[]; env?: Record<string, string> };
 
 const args = [
   '--no-sandbox',
@@ -40,10 +40,22 @@ const fontsConf = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><dir>${folder}/fonts</dir><dir>/usr/share/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>
 `;
 
+/** Bytes: far more than the pages of three browsers share. */
+const roomNeeded = 1024 ** 3;
+
+/**
+ * Playwright lets Chromium keep what its processes share in files, because a container may have only 64 MB of memory for that. Where there is more,
+ * memory saves a sixth of a page's processor time.
+ */
+async function withSharedMemory(found: Chromium): Promise<Chromium> {
+  const { bavail, bsize } = await statfs('/dev/shm').catch(() => ({ bavail: 0, bsize: 0 }));
+  return bavail * bsize >= roomNeeded ? { ...found, ignoreDefaultArgs: ['--disable-dev-shm-usage'] } : found;
+}
+
 /** CHROMIUM's browser, the machine's, or the one of the packages, unpacked once. Throws when there is none for this platform. */
 export async function findChromium(): Promise<Chromium> {
   const own = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-  if (existsSync(own)) return { executablePath: own, args };
+  if (existsSync(own)) return withSharedMemory({ executablePath: own, args });
   if (process.env['CHROMIUM']) throw new Error(`CHROMIUM names ${own}, which is not there`);
   if (process.platform !== 'linux' || process.arch !== 'x64')
     throw new Error(`no browser comes with the packages for ${process.platform}-${process.arch}`);
@@ -56,5 +68,5 @@ export async function findChromium(): Promise<Chromium> {
     await rename(part, folder).catch(() => rm(part, { recursive: true, force: true }));
   }
   const env = { ...process.env, LD_LIBRARY_PATH: `${folder}/al2023/lib`, FONTCONFIG_PATH: `${folder}/fonts` } as Record<string, string>;
-  return { executablePath: join(folder, 'chromium'), args: [...args, '--headless=shell'], env };
+  return withSharedMemory({ executablePath: join(folder, 'chromium'), args: [...args, '--headless=shell'], env });
 }
