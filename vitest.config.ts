@@ -19,7 +19,19 @@ const never = ['**/node_modules/**', 'build/**', 'data/**', foreign, ...otherPar
 const notUnit = [...never, '**/*.exhaustive.test.ts', 'api/**', 'e2e/**', 'ops/backup/**'];
 /** The server runs as it stands (Node strips the types), and so do its tests: nothing is transformed first. */
 const native = { experimental: { viteModuleRunner: false, nodeLoader: false } };
-const operation = { ...native, provide: { wholeFiles }, globalSetup: ['ops/test-postgres.ts'], testTimeout: 120_000, hookTimeout: 120_000 };
+/**
+ * While a test waits for its server, its database or its browser, another worker computes: with two workers, a fifth of two cores rests. Projects with
+ * the same number run side by side. Unit tests wait for nothing: of two cores each has its worker.
+ */
+const waiting = { maxWorkers: 3, sequence: { groupOrder: 1 } };
+const operation = {
+  ...native,
+  ...waiting,
+  provide: { wholeFiles },
+  globalSetup: ['ops/test-postgres.ts'],
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+};
 
 export default defineConfig({
   plugins: [routeTable()],
@@ -34,12 +46,10 @@ export default defineConfig({
       const { code, query } = error as { code?: unknown; query?: unknown };
       return /^(CONNECTION_|ECONN|57P0)/.test(String(code)) && String(query).includes('pg_catalog.pg_type') ? false : undefined;
     },
-    // One less than the cores is Vitest's own number: of two cores one would rest.
-    maxWorkers: 2,
     provide: { wholeFiles: [] },
     sequence: { sequencer: WholeFirst },
     projects: [
-      { extends: true, test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: notUnit } },
+      { extends: true, test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: notUnit, maxWorkers: 2 } },
       {
         extends: true,
         test: { name: 'operations', include: ['api/**/*.test.ts', 'ops/backup/**/*.test.ts'], exclude: never, ...operation },
@@ -53,15 +63,20 @@ export default defineConfig({
           name: 'journeys',
           include: ['e2e/**/*.test.ts'],
           exclude: never,
-          sequence: { groupOrder: 1 },
           setupFiles: ['e2e/around-each-file.ts'],
           ...operation,
+          sequence: { groupOrder: 2 },
           globalSetup: ['ops/test-postgres.ts', 'ops/test-journeys.ts'],
         },
       },
       // Beside the unit tests, which stop at what has not changed (ops/checks.ts).
       ...(partUnits.length > 0
-        ? [{ extends: true as const, test: { name: 'exhaustive-unit', include: partUnits, testTimeout: 120_000, provide: { wholeFiles } } }]
+        ? [
+            {
+              extends: true as const,
+              test: { name: 'exhaustive-unit', include: partUnits, ...waiting, testTimeout: 120_000, provide: { wholeFiles } },
+            },
+          ]
         : []),
     ],
   },
