@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { exhaustiveTest } from '#shared/test-amount.ts';
 import { addQuestion, createSoundQuiz } from '#api/authoring/activities/test-activity.ts';
 import { openEditor } from './editor-steps.ts';
 import { browser, server } from './journey.ts';
@@ -15,7 +16,7 @@ async function titled(page: Page, title: string): Promise<void> {
   await expect.poll(() => page.title()).toBe(title);
 }
 
-test('Ctrl-K finds every place, template, question and activity, and the title names the opened screen', async () => {
+exhaustiveTest('Ctrl-K finds every place, template, question and activity, and the title names the opened screen', async () => {
   const { api } = await server.asOwner();
   const { id } = await createSoundQuiz(api);
   const question = await addQuestion(api, id, 'Vilken fågel ropar på natten?');

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { exhaustiveTest } from '#shared/test-amount.ts';
+import { amount, exhaustiveTest } from '#shared/test-amount.ts';
+import type { Role } from '#shared/permissions.ts';
 import { createSoundQuiz } from '#api/authoring/activities/test-activity.ts';
 import { openEditor } from './editor-steps.ts';
 import { browser, server } from './journey.ts';
@@ -138,7 +139,7 @@ test('an activity is duplicated, turned off and on, linked to, deleted without a
   await context.close();
 });
 
-test.each([
+const refusals: [Role, string[]][] = [
   ['editor', []],
   [
     'graphics_editor',
@@ -161,20 +162,24 @@ test.each([
       'Move to trash Requires permission to create',
     ],
   ],
-] as const)('an action that a role may not take is shown with the reason: %s', async (role, refused) => {
-  const { page, context } = await openEditor(server, browser, { role });
-  await page.goto(`${server.base}/dashboard?search=garden`);
-  await more(page, 'Garden birds');
-  await page.getByRole('menuitem', { name: 'Copy link' }).waitFor();
-  const items = await page.getByRole('menuitem').filter({ hasText: 'Requires permission' }).all();
-  const reasons = await Promise.all(
-    items.map(async (item) => ({ text: (await item.innerText()).replace(/\s+/g, ' '), off: await item.isDisabled() })),
-  );
-  expect(reasons).toEqual(refused.map((text) => ({ text, off: true })));
-  const create = page.getByRole('button', { name: 'New', exact: true });
-  expect(await create.getAttribute('aria-disabled')).toBe(role === 'editor' ? null : 'true');
-  await context.close();
-});
+];
+test.each(amount(refusals.slice(0, 2), refusals))(
+  'an action that a role may not take is shown with the reason: %s',
+  async (role, refused) => {
+    const { page, context } = await openEditor(server, browser, { role });
+    await page.goto(`${server.base}/dashboard?search=garden`);
+    await more(page, 'Garden birds');
+    await page.getByRole('menuitem', { name: 'Copy link' }).waitFor();
+    const items = await page.getByRole('menuitem').filter({ hasText: 'Requires permission' }).all();
+    const reasons = await Promise.all(
+      items.map(async (item) => ({ text: (await item.innerText()).replace(/\s+/g, ' '), off: await item.isDisabled() })),
+    );
+    expect(reasons).toEqual(refused.map((text) => ({ text, off: true })));
+    const create = page.getByRole('button', { name: 'New', exact: true });
+    expect(await create.getAttribute('aria-disabled')).toBe(role === 'editor' ? null : 'true');
+    await context.close();
+  },
+);
 
 exhaustiveTest('an analyst opens an activity’s statistics, and may preview it', async () => {
   const { page, context } = await openEditor(server, browser, { role: 'analyst', at: '/dashboard/quizes' });

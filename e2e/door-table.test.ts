@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { exhaustiveTest } from '#shared/test-amount.ts';
 import { axe } from './browser.ts';
 import { breaches } from './calendar-steps.ts';
 import { allSaved, callsOf, openEditor } from './editor-steps.ts';
@@ -85,7 +86,7 @@ test('Enter edits a cell, Escape leaves it as it was, typing replaces it, and Ct
   await context.close();
 });
 
-test('the next door of the same type goes from door to door, by a press or by Ctrl Enter', async () => {
+exhaustiveTest('the next door of the same type goes from door to door, by a press or by Ctrl Enter', async () => {
   const { page, context, errors } = await openEditor(server, browser);
   await page.goto(`${server.base}/dashboard/calendars`);
   const id = await openTable(page, 3);

@@ -259,7 +259,7 @@ exhaustiveTest('moving a question and changing it at once keeps both', async () 
   await both.close();
 });
 
-test('a version of the history is restored', async () => {
+exhaustiveTest('a version of the history is restored', async () => {
   const { page, context } = await openEditor(server, browser);
   const id = await makeQuiz(page, 'History', server);
   await addQuestion(page, 'Multiple choice', 'Kept');

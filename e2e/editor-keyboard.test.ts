@@ -37,7 +37,7 @@ test('a list is created, searched and opened without a mouse', async () => {
   await context.close();
 });
 
-test('typing into a select replaces the chosen name, by keyboard and by mouse', async () => {
+exhaustiveTest('typing into a select replaces the chosen name, by keyboard and by mouse', async () => {
   const { page, context } = await openEditor(server, browser, { at: '/settings/profile' });
   const zone = page.getByRole('combobox', { name: 'Time zone' });
   await zone.click();
@@ -333,7 +333,7 @@ exhaustiveTest('a screen reader announces which answer moves where, in the langu
   await context.close();
 });
 
-test('a new question gets the focus, shortcuts work inside the preview, and single letters can be switched off', async () => {
+exhaustiveTest('a new question gets the focus, shortcuts work inside the preview, and single letters can be switched off', async () => {
   const { page, context } = await openEditor(server, browser);
   await makeQuiz(page, 'Keys', server);
   await page.getByRole('button', { name: 'Add question' }).click();

@@ -134,7 +134,7 @@ test('a question bank is previewed before the import, and all its questions are 
   await context.close();
 });
 
-test('items of a file that cannot be read are listed with their line and reason', async () => {
+exhaustiveTest('items of a file that cannot be read are listed with their line and reason', async () => {
   const { page, context } = await openEditor(server, browser);
   await makeQuiz(page, 'Broken file', server);
   await page.getByRole('button', { name: 'Import questions' }).click();

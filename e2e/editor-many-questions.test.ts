@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { exhaustiveTest } from '#shared/test-amount.ts';
 import { newId } from '#shared/ids.ts';
 import { axe } from './browser.ts';
 import { allSaved, callsOf, makeQuiz, openEditor, outlineTexts } from './editor-steps.ts';
@@ -115,7 +116,7 @@ test('questions are found, selected and changed together by keys, each change in
   await context.close();
 });
 
-test('questions are selected by mouse and copied to another activity', async () => {
+exhaustiveTest('questions are selected by mouse and copied to another activity', async () => {
   const { page, context, errors, api } = await openQuiz();
   const target = await api.createQuiz({ body: { name: 'Geography', lang: 1, quiz_type: 'quiz' } });
   await row(page, 'Bergen').click();
@@ -138,32 +139,35 @@ test('questions are selected by mouse and copied to another activity', async () 
   await context.close();
 });
 
-test('the outline becomes wider by keys and by mouse, stays so, and the inspector stands beside the preview at 1024 pixels', async () => {
-  const { page, context } = await openQuiz(1024, 768);
-  const edge = page.getByRole('separator', { name: 'Width of the outline' });
-  const width = async () => (await page.getByRole('navigation', { name: 'Parts of the activity' }).boundingBox())?.width ?? 0;
-  await edge.focus();
-  await page.keyboard.press('Home');
-  await expect.poll(width, patiently).toBeLessThan(205);
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(width, patiently).toBeGreaterThan(225);
-  await page.reload();
-  await expect.poll(width, patiently).toBeGreaterThan(225);
-  const [preview, form] = await Promise.all([
-    page.getByRole('region', { name: 'Live preview' }).boundingBox(),
-    properties(page).boundingBox(),
-  ]);
-  expect((preview?.x ?? 0) + (preview?.width ?? 0)).toBeLessThanOrEqual(form?.x ?? 0);
-  expect(preview?.width).toBeGreaterThan(380);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const box = await edge.boundingBox();
-  await page.mouse.move((box?.x ?? 0) + 5, 400);
-  await page.mouse.down();
-  await page.mouse.move(420, 400, { steps: 3 });
-  await page.mouse.up();
-  await expect.poll(width, patiently).toBeGreaterThan(400);
-  await edge.dblclick();
-  await expect.poll(width, patiently).toBeLessThan(270);
-  await context.close();
-});
+exhaustiveTest(
+  'the outline becomes wider by keys and by mouse, stays so, and the inspector stands beside the preview at 1024 pixels',
+  async () => {
+    const { page, context } = await openQuiz(1024, 768);
+    const edge = page.getByRole('separator', { name: 'Width of the outline' });
+    const width = async () => (await page.getByRole('navigation', { name: 'Parts of the activity' }).boundingBox())?.width ?? 0;
+    await edge.focus();
+    await page.keyboard.press('Home');
+    await expect.poll(width, patiently).toBeLessThan(205);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(width, patiently).toBeGreaterThan(225);
+    await page.reload();
+    await expect.poll(width, patiently).toBeGreaterThan(225);
+    const [preview, form] = await Promise.all([
+      page.getByRole('region', { name: 'Live preview' }).boundingBox(),
+      properties(page).boundingBox(),
+    ]);
+    expect((preview?.x ?? 0) + (preview?.width ?? 0)).toBeLessThanOrEqual(form?.x ?? 0);
+    expect(preview?.width).toBeGreaterThan(380);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const box = await edge.boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 5, 400);
+    await page.mouse.down();
+    await page.mouse.move(420, 400, { steps: 3 });
+    await page.mouse.up();
+    await expect.poll(width, patiently).toBeGreaterThan(400);
+    await edge.dblclick();
+    await expect.poll(width, patiently).toBeLessThan(270);
+    await context.close();
+  },
+);

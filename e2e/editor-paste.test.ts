@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { exhaustiveTest } from '#shared/test-amount.ts';
 import type { Quiz } from '#shared/contract/quiz.ts';
 import { makeDocx } from '#testdata/make-docx.ts';
 import { axe } from './browser.ts';
@@ -92,7 +93,7 @@ test('pictures are dropped and pasted on the field and on the phone, several on 
   await context.close();
 });
 
-test('a drawing of the house becomes a picture with its alt text', async () => {
+exhaustiveTest('a drawing of the house becomes a picture with its alt text', async () => {
   const { page, context, errors } = await openEditor(server, browser);
   await makeQuiz(page, 'Drawn', server);
   await page.getByRole('button', { name: 'Add picture' }).first().click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { amount } from '#shared/test-amount.ts';
+import { amount, exhaustiveTest } from '#shared/test-amount.ts';
 import { change, createQuiz, createSoundQuiz, openDates } from '#api/authoring/activities/test-activity.ts';
 import { putOnPlan } from '#api/test-factories.ts';
 import { schemas } from '#questions/schemas.ts';
@@ -142,7 +142,7 @@ test('the editor reports the limit of live activities and keeps the activity off
   await context.close();
 });
 
-test('the stage menu starts a waiting activity and sets its date; an unpublishable one keeps its date', async () => {
+exhaustiveTest('the stage menu starts a waiting activity and sets its date; an unpublishable one keeps its date', async () => {
   const { api } = await server.asOwner();
   await putOnPlan(server.services, server.tenant.id, 'scale');
   const start_date = new Date(Date.now() + 2 * 86_400_000).toISOString();

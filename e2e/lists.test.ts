@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { exhaustiveTest } from '#shared/test-amount.ts';
 import { addQuestion, createQuiz, createSoundQuiz } from '#api/authoring/activities/test-activity.ts';
 import { axe } from './browser.ts';
 import { openEditor } from './editor-steps.ts';
@@ -58,7 +59,7 @@ test('by keyboard alone rows are chosen, extended and archived, and Ctrl-Z takes
   await context.close();
 });
 
-test('a range by Shift, all that match with exceptions, and what is live asks before it closes', async () => {
+exhaustiveTest('a range by Shift, all that match with exceptions, and what is live asks before it closes', async () => {
   const { api } = await server.asOwner();
   const { id: quizID } = await createSoundQuiz(api);
   await api.publishQuiz({ params: { quizID } });
@@ -124,39 +125,42 @@ test('a deleted activity is restored from the trash, or deleted for good after a
   await context.close();
 });
 
-test('a theme and a question of the bank go to the trash without a question, are taken back, and restored from there', async () => {
-  const { api } = await server.asOwner();
-  const { id: quiz_id } = await createQuiz(api);
-  const ids = [await addQuestion(api, quiz_id, 'Which wren sings?')];
-  await api.keepInBank({ body: { quiz_id, ids, tags: [] } });
-  await api.createTheme({ body: { name: 'Winter look' } });
-  await api.deleteQuiz({ params: { quizID: quiz_id } });
-  const { page, context } = await openEditor(server, browser);
-  await page.goto(`${server.base}/settings/appearance`);
-  const theme = page.getByRole('button', { name: 'Move to trash: Winter look' });
-  await theme.click();
-  await page.getByText('Winter look is in the trash.').waitFor();
-  await theme.waitFor({ state: 'detached' });
-  await undo(page).click();
-  await theme.click();
-  await page.goto(`${server.base}/question-bank`);
-  const question = page.getByRole('button', { name: 'Move to trash: Which wren sings?' });
-  await question.click();
-  await page.getByText('The question is in the trash.').waitFor();
-  await page.keyboard.press('Control+z');
-  await question.click();
-  await question.waitFor({ state: 'detached' });
-  await page.goto(`${server.base}/trash`);
-  await page.getByRole('button', { name: 'Restore Which wren sings?' }).waitFor();
-  await page.getByRole('radiogroup', { name: 'Show' }).getByText('Themes').click();
-  await page.getByRole('button', { name: 'Restore Which wren sings?' }).waitFor({ state: 'detached' });
-  expect(await axe(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Restore Winter look' }).click();
-  await page.getByText('Winter look is restored.').waitFor();
-  await page.getByText('0 items', { exact: true }).waitFor();
-  expect((await api.listThemes()).map(({ name }) => name)).toEqual(['Winter look']);
-  await context.close();
-});
+exhaustiveTest(
+  'a theme and a question of the bank go to the trash without a question, are taken back, and restored from there',
+  async () => {
+    const { api } = await server.asOwner();
+    const { id: quiz_id } = await createQuiz(api);
+    const ids = [await addQuestion(api, quiz_id, 'Which wren sings?')];
+    await api.keepInBank({ body: { quiz_id, ids, tags: [] } });
+    await api.createTheme({ body: { name: 'Winter look' } });
+    await api.deleteQuiz({ params: { quizID: quiz_id } });
+    const { page, context } = await openEditor(server, browser);
+    await page.goto(`${server.base}/settings/appearance`);
+    const theme = page.getByRole('button', { name: 'Move to trash: Winter look' });
+    await theme.click();
+    await page.getByText('Winter look is in the trash.').waitFor();
+    await theme.waitFor({ state: 'detached' });
+    await undo(page).click();
+    await theme.click();
+    await page.goto(`${server.base}/question-bank`);
+    const question = page.getByRole('button', { name: 'Move to trash: Which wren sings?' });
+    await question.click();
+    await page.getByText('The question is in the trash.').waitFor();
+    await page.keyboard.press('Control+z');
+    await question.click();
+    await question.waitFor({ state: 'detached' });
+    await page.goto(`${server.base}/trash`);
+    await page.getByRole('button', { name: 'Restore Which wren sings?' }).waitFor();
+    await page.getByRole('radiogroup', { name: 'Show' }).getByText('Themes').click();
+    await page.getByRole('button', { name: 'Restore Which wren sings?' }).waitFor({ state: 'detached' });
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Restore Winter look' }).click();
+    await page.getByText('Winter look is restored.').waitFor();
+    await page.getByText('0 items', { exact: true }).waitFor();
+    expect((await api.listThemes()).map(({ name }) => name)).toEqual(['Winter look']);
+    await context.close();
+  },
+);
 
 test('activities get a new tag, are filtered by it, and the search is saved and shared', async () => {
   const { page, context } = await openEditor(server, browser);

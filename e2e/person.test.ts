@@ -58,7 +58,7 @@ async function describeTypes(page: Page): Promise<void> {
     await type.getByLabel('Button').fill('Read more');
     await type.getByLabel('Link', { exact: true }).fill('https://birds.example/');
     await type.getByLabel('Copyright').fill('Anna Berg');
-    for (const screen of ['desktop', 'phones']) {
+    for (const screen of place === 0 ? ['desktop', 'phones'] : ['desktop']) {
       if (screen === 'phones') await type.getByText('Different on phones').click();
       const field = type.getByRole('group', { name: screen === 'phones' ? 'Phone picture' : 'Picture', exact: true });
       const name = `${title} for ${screen}`;
@@ -134,8 +134,6 @@ test(
     await context.close();
 
     await play(address, ['At dawn', ['Songs'], 'In a hedge'], 'The robin', ['The robin 62 %', 'The eagle 25 %', 'The owl 13 %']);
-    await play(address, ['At night', ['Songs'], 'In a barn'], 'The owl', ['The owl 50 %', 'The robin 33 %', 'The eagle 17 %']);
-    await play(address, ['At dawn', ['Heights'], 'On a rock'], 'The eagle', ['The eagle 79 %', 'The robin 21 %', 'The owl 0 %']);
     // Four points each: equal shares, and the first of equal types.
     await play(address, ['At noon', ['Silence', 'Songs'], 'In a hedge'], 'The owl', ['The owl 44 %', 'The robin 44 %', 'The eagle 11 %']);
     await expectSameByCalls(id);
@@ -153,7 +151,7 @@ async function play(address: string, [first, several, last]: [string, string[], 
   await page.getByRole('button', { name: last }).click();
   await page.getByRole('heading', { level: 2, name: type }).waitFor();
   await page.getByText(`${type} is what you are.`).waitFor();
-  await page.getByRole('img', { name: `${type} for Phone` }).waitFor();
+  await page.getByRole('img', { name: `${type} for ${type === types[0] ? 'phones' : 'desktop'}` }).waitFor();
   await page.getByText('© Anna Berg').waitFor();
   const shareTexts = await page.locator('.shares li').allInnerTexts();
   expect(shareTexts.map((text) => text.replace(/\s+/g, ' '))).toEqual(shares);

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { amount } from '#shared/test-amount.ts';
+import { amount, exhaustiveTest } from '#shared/test-amount.ts';
 import { buildQuiz, granted, playGame, player, rightOf, wrongOf, type TestQuiz } from '#api/play/play/test-quiz.ts';
 import { browser, server } from './journey.ts';
 import { expectPictures } from './result-card.ts';
@@ -271,36 +271,39 @@ test('the browser’s back button asks in the middle of a question as the X does
   await context.close();
 });
 
-test('the browser’s back button leads from the answers and from the board to the screen below, also after a reload, and then out', async () => {
-  const live = await buildQuiz(server.services, {
-    tenant_id: server.tenant.id,
-    questions: questionsOf(1),
-    settings: { main_menu: true },
-  });
-  const { page, context } = await newVisitor(browser, 'phone');
-  const address = `${server.base}/player/quiz/${live.id}`;
-  await page.goto(`${server.base}/401`);
-  await page.goto(address);
-  await page.getByRole('button', { name: 'Leaderboard' }).click();
-  await heading(page, 'Leaderboard').waitFor();
-  await page.goBack();
-  await start(page);
-  await playOn(page, 1);
-  await page.getByRole('button', { name: 'Skip' }).click();
-  await heading(page, 'Your result').waitFor();
-  await page.getByRole('button', { name: 'View answers' }).click();
-  await heading(page, 'Your answers').waitFor();
-  await page.reload();
-  await heading(page, 'Your answers').waitFor();
-  await page.goBack();
-  await heading(page, 'Your result').waitFor();
-  // The page's own button leaves no history entry behind.
-  await page.getByRole('button', { name: 'View leaderboard' }).click();
-  await page.getByRole('button', { name: 'Back' }).click();
-  await heading(page, 'Your result').waitFor();
-  await expect.poll(() => page.evaluate(() => history.state as unknown)).not.toMatchObject({ step: true });
-  expect(page.url()).toBe(address);
-  await page.goBack();
-  await page.waitForURL('**/401');
-  await context.close();
-});
+exhaustiveTest(
+  'the browser’s back button leads from the answers and from the board to the screen below, also after a reload, and then out',
+  async () => {
+    const live = await buildQuiz(server.services, {
+      tenant_id: server.tenant.id,
+      questions: questionsOf(1),
+      settings: { main_menu: true },
+    });
+    const { page, context } = await newVisitor(browser, 'phone');
+    const address = `${server.base}/player/quiz/${live.id}`;
+    await page.goto(`${server.base}/401`);
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Leaderboard' }).click();
+    await heading(page, 'Leaderboard').waitFor();
+    await page.goBack();
+    await start(page);
+    await playOn(page, 1);
+    await page.getByRole('button', { name: 'Skip' }).click();
+    await heading(page, 'Your result').waitFor();
+    await page.getByRole('button', { name: 'View answers' }).click();
+    await heading(page, 'Your answers').waitFor();
+    await page.reload();
+    await heading(page, 'Your answers').waitFor();
+    await page.goBack();
+    await heading(page, 'Your result').waitFor();
+    // The page's own button leaves no history entry behind.
+    await page.getByRole('button', { name: 'View leaderboard' }).click();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await heading(page, 'Your result').waitFor();
+    await expect.poll(() => page.evaluate(() => history.state as unknown)).not.toMatchObject({ step: true });
+    expect(page.url()).toBe(address);
+    await page.goBack();
+    await page.waitForURL('**/401');
+    await context.close();
+  },
+);

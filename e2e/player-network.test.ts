@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { exhaustiveTest } from '#shared/test-amount.ts';
 import { buildQuiz, type TestQuiz } from '#api/play/play/test-quiz.ts';
 import { browser, server } from './journey.ts';
 import { expectAccessible, heading, newVisitor, next, openTab, playOn, points, questionsOf, start, withFields } from './player-steps.ts';
@@ -275,7 +276,7 @@ test('a program that fails repeatedly says so, with a button to try again', asyn
   await context.close();
 });
 
-test('a question’s own script is loaded again after one failure, and the game continues', async () => {
+exhaustiveTest('a question’s own script is loaded again after one failure, and the game continues', async () => {
   const { page, context } = await newVisitor(browser, 'phone');
   const lost = await loseFileOnce(page, '**/assets/player/files/Play-*.js');
   await openQuiz(page);

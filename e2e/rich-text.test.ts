@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { exhaustiveTest } from '#shared/test-amount.ts';
 import { createSoundQuiz } from '#api/authoring/activities/test-activity.ts';
 import { axe } from './browser.ts';
 import { allSaved, answerField, openEditor, questionText } from './editor-steps.ts';
@@ -79,7 +80,7 @@ test('an editor writes marks with keys and toolbar, each press one step of undo,
   await api.updateQuiz({ params: { quizID: id }, body: { stage: 'expired' } });
 });
 
-test('a link is written in a dialog, a list by a press, and both stand in the feedback', async () => {
+exhaustiveTest('a link is written in a dialog, a list by a press, and both stand in the feedback', async () => {
   const { api } = await server.asOwner();
   const { id } = await createSoundQuiz(api);
   const { page, context, errors } = await openEditor(server, browser, { at: `/quiz/${id}/editor/?part=questions` });
