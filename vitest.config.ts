@@ -20,8 +20,8 @@ const notUnit = [...never, '**/*.exhaustive.test.ts', 'api/**', 'e2e/**', 'ops/b
 /** The server runs as it stands (Node strips the types), and so do its tests: nothing is transformed first. */
 const native = { experimental: { viteModuleRunner: false, nodeLoader: false } };
 /**
- * While a test waits for its server, its database or its browser, another worker computes: with two workers, a fifth of two cores rests. Projects with
- * the same number run side by side. Unit tests wait for nothing: of two cores each has its worker.
+ * A worker sleeps for a quarter of its time, with its server and its browser: two would leave a tenth of two cores unused. Projects with the same
+ * number run side by side. Unit tests never wait: a worker for each core.
  */
 const waiting = { maxWorkers: 3, sequence: { groupOrder: 1 } };
 const operation = {
