@@ -41,15 +41,13 @@ test('an address with the wrong kind redirects to the same page with the right o
   await context.close();
 });
 
-exhaustiveTest('a first visit offers an example, which opens with its content', async () => {
+exhaustiveTest('a first visit offers a template, which opens with its content', async () => {
   const { page, context } = await openEditor(server, browser);
   await page.goto(`${server.base}/dashboard/academy`);
-  await page.getByRole('button', { name: 'Course test' }).click();
-  await page.getByRole('dialog').getByLabel('Name').fill('Fire drill');
-  await page.getByRole('button', { name: 'Create' }).click();
+  await page.getByRole('button', { name: 'Use template: First aid: the first minutes' }).click();
   await page.waitForURL('**/academy/*/editor/**');
-  await page.getByRole('button', { name: /How often is the fire exit checked/ }).waitFor();
-  expect(await outlineTexts(page)).toHaveLength(2);
+  await page.getByRole('button', { name: /How fast are chest compressions/ }).waitFor();
+  expect(await outlineTexts(page)).toHaveLength(6);
   await context.close();
 });
 

@@ -12,13 +12,11 @@ const goTo = (page: Page, part: string): Promise<void> =>
 const graph = (page: Page): Locator => page.getByRole('group', { name: 'Rooms and paths' });
 const room = (page: Page, name: string): Locator => graph(page).getByRole('button', { name });
 
-/** From the example: five rooms, a locked gate and a key. */
+/** From the template: five rooms, a locked gate and a key. */
 async function makeLabyrinth(page: Page): Promise<void> {
   await page.goto(`${server.base}/dashboard/labyrinths`);
   await page.getByText('Your labyrinths appear here').waitFor();
-  await page.getByRole('button', { name: 'Escape the castle' }).click();
-  await page.getByRole('dialog').getByLabel('Name').fill('The castle');
-  await press(page, 'Create');
+  await press(page, 'Use template: Escape the castle');
   await page.waitForURL('**/labyrinth/*/editor/**');
 }
 

@@ -1,16 +1,23 @@
 import { Button, Text, UnstyledButton } from '@mantine/core';
 import { IconTemplate } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActivityKind } from '#shared/content/kind.ts';
 import type { ListedKind } from '#shared/contract/quiz.ts';
+import type { Template } from '#shared/contract/templates.ts';
 import { editorKinds } from '../kinds/editor-kinds.ts';
 import { usualKind } from '../kinds/usual-kind.ts';
+import { TemplateCard } from '../templates/TemplateCard.tsx';
+import { TemplatePreview } from '../templates/TemplatePreview.tsx';
+import { templatesQuery } from '../templates/template-queries.ts';
+import { matching } from '../templates/template-search.ts';
+import { usePlayersLanguage } from '../wizard/use-players-language.ts';
 import { Wizard } from '../wizard/Wizard.tsx';
 import { offerIcons, type Beginning } from '../wizard/offers.ts';
-import { templateForms, templateNames } from '../wizard/template.ts';
 import { paths } from '../paths.ts';
+import cards from '../templates/templates.module.css';
 import style from './list.module.css';
 
 interface Offer {
@@ -20,7 +27,6 @@ interface Offer {
   own?: true;
 }
 const offers: Offer[] = [
-  ...templateNames.map((template) => ({ template, kind: templateForms[template].kind })),
   { template: 'calendar', kind: 'calendar' },
   { template: 'week', kind: 'calendar', own: true },
   { template: 'import', kind: 'quiz' },
@@ -56,6 +62,7 @@ export function FirstVisit({ kind, mayCreate }: { kind?: ListedKind; mayCreate: 
           ))}
         </div>
       )}
+      {mayCreate && <FirstTemplates kind={kind} />}
       <Wizard
         opened={chosen !== undefined}
         onClose={() => choose(undefined)}
@@ -63,6 +70,28 @@ export function FirstVisit({ kind, mayCreate }: { kind?: ListedKind; mayCreate: 
         template={chosen?.template ?? 'empty'}
       />
     </section>
+  );
+}
+
+/** As many as fill two rows. */
+const few = 6;
+
+/** Some templates, of one kind or of each. They are played in place. */
+function FirstTemplates({ kind }: { kind: ListedKind | undefined }) {
+  const lang = usePlayersLanguage();
+  const { data = [] } = useQuery(templatesQuery);
+  const [played, play] = useState<Template>();
+  return (
+    <>
+      <ul className={cards.cards}>
+        {matching(data, kind ? { kind } : {})
+          .slice(0, few)
+          .map((template) => (
+            <TemplateCard key={template.id} template={template} lang={lang} look={() => play(template)} />
+          ))}
+      </ul>
+      {played && <TemplatePreview template={played} lang={lang} onClose={() => play(undefined)} />}
+    </>
   );
 }
 

@@ -10,7 +10,7 @@ import type { StatisticsPage } from '../statistics/statistics-pages.ts';
 export interface EditorKind {
   /** The parts of the editor that not every activity has. */
   parts: readonly EditorPart[];
-  /** Its questions are in one list, so that a file or an example can fill it. */
+  /** Its questions are in one list, so that a file can fill it. */
   hasOneList: boolean;
   /**
    * Its person types, grades or score ranges: the part of the editor, and the wizard's field (null: a new activity has none); null where there are none.

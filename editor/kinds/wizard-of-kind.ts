@@ -27,6 +27,6 @@ export interface WizardOfKind {
   begin(beginning: Beginning): Pick<NewActivity, 'doors' | 'design' | 'start'>;
   /** Its own fields, below the name and the language. */
   Fields?: ComponentType<{ form: UseFormReturnType<NewActivity>; beginning: Beginning }>;
-  /** A new activity, filled from the example. */
+  /** A new activity. */
   make(input: NewActivity & { timezone: string }, beginning: Beginning): Promise<Made>;
 }

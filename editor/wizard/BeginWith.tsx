@@ -1,17 +1,17 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { templatesOf, type Beginning } from './offers.ts';
+import type { Beginning } from './offers.ts';
 
 interface Props {
-  kind: string;
   value: Beginning;
   onChange: (beginning: Beginning) => void;
 }
 
-/** The starting point of the new activity: nothing, an example of its kind, or the questions of a file. */
-export function BeginWith({ kind, value, onChange }: Props) {
+const offered = ['empty', 'import'] as const;
+
+/** The starting point of the new activity: nothing, or the questions of a file. */
+export function BeginWith({ value, onChange }: Props) {
   const { t } = useTranslation();
-  const offered: Beginning[] = ['empty', ...templatesOf(kind), 'import'];
   return (
     <Select
       label={t('wizard.beginWith')}

@@ -14,7 +14,7 @@ import { wizardOfKinds } from '../kinds/wizard-of-kinds.ts';
 import { paths } from '../paths.ts';
 import { BeginWith } from './BeginWith.tsx';
 import { LanguageSelect } from './LanguageSelect.tsx';
-import { isTemplate, type Beginning } from './offers.ts';
+import type { Beginning } from './offers.ts';
 import { usePlayersLanguage } from './use-players-language.ts';
 
 interface Props {
@@ -28,8 +28,7 @@ export function NameStep({ kind, template: preset, back }: Props) {
   const [template, beginWith] = useState(preset);
   const { outcomes, hasOneList } = editorKinds[kind];
   const { Fields } = wizardOfKinds[kind];
-  // An example has its own.
-  const outcomeCount = isTemplate(template) ? null : (outcomes?.count ?? null);
+  const outcomeCount = outcomes?.count ?? null;
   const { form, creation } = useNewActivity(kind, template, outcomeCount !== null);
   return (
     <form onSubmit={form.onSubmit((values) => creation.mutate(values))} noValidate>
@@ -44,7 +43,7 @@ export function NameStep({ kind, template: preset, back }: Props) {
         <Anchor size="sm" renderRoot={(props) => <Link {...props} to={paths.templates} search={{ kind }} />}>
           {t('templates.see')}
         </Anchor>
-        {hasOneList && <BeginWith kind={kind} value={template} onChange={beginWith} />}
+        {hasOneList && <BeginWith value={template} onChange={beginWith} />}
         {outcomeCount && (
           <NumberInput
             label={t(outcomeCount)}

@@ -4,24 +4,17 @@ import type { Question } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';
 import { schemas } from '#questions/schemas.ts';
 import { api } from '../api.ts';
-import { interfaceLanguage } from '../i18n.ts';
 import { editorKinds } from '../kinds/editor-kinds.ts';
 import type { WizardOfKind } from '../kinds/wizard-of-kind.ts';
-import { isTemplate } from './offers.ts';
-import { templateContent, templateEdits } from './template-edits.ts';
 
 /** `first` makes an empty activity begin with one question, from a new one of the usual type. */
 export const wizardOfQuestions = (quiz_type: QuizKind, first?: (fresh: Question) => Question): WizardOfKind => ({
   begin: () => ({ doors: 0, design: null, start: '' }),
   async make({ name, lang, person_type_count }, beginning) {
-    const example = isTemplate(beginning) && { name: beginning, content: templateContent(beginning, lang, interfaceLanguage()) };
-    const count = (example && example.content.outcomes?.length) || person_type_count;
     const quiz = await api.createQuiz({
-      body: { name, lang, quiz_type, ...(editorKinds[quiz_type].outcomes?.count ? { person_type_count: count } : {}) },
+      body: { name, lang, quiz_type, ...(editorKinds[quiz_type].outcomes?.count ? { person_type_count } : {}) },
     });
     const id = quiz.quiz_localization[0]?.id ?? quiz.id;
-    const outcomes = quiz.person_types.map((type) => type.id);
-    if (example) await fillActivity(id, templateEdits(example.name, example.content, lang, outcomes));
     if (beginning !== 'empty' || !first) return { id };
     const question = first(schemas.text.newQuestion(newId));
     await fillActivity(id, [{ edit: 'add_question', input: { question } }]);

@@ -254,7 +254,7 @@ describe('exporting', () => {
   const download = (quizID: string, format: string) =>
     server.request(`/api/v1/quizzes/export/${quizID}?format=${format}`, { headers: { authorization: `Bearer ${user.token}` } });
 
-  test.each(amount(['gift', 'json'] as const, ['gift', 'csv', 'json', 'qti'] as const))(
+  test.each(amount(['gift', 'json'] as const, ['gift', 'csv', 'json', 'qti', 'h5p'] as const))(
     'as %s and importing the file gives the same questions again',
     async (format) => {
       const source = await createQuiz(user.api);

@@ -238,10 +238,10 @@ test('the file is named after the title, safe on every system', () => {
 });
 
 test('a file without questions is still valid', () => {
-  for (const format of ['gift', 'csv', 'json', 'qti'] as const) expect(lossesOf([], format)).toEqual([]);
+  for (const format of ['gift', 'csv', 'json', 'qti', 'h5p'] as const) expect(lossesOf([], format)).toEqual([]);
 });
 
-test.each(['gift', 'csv', 'json', 'qti'] as const)('a bank of many scripts and signs survives an export as %s whole', (format) => {
+test.each(['gift', 'csv', 'json', 'qti', 'h5p'] as const)('a bank of many scripts and signs survives an export as %s whole', (format) => {
   const { bytes } = makeBank({ seed: 21, size: 840 });
   const questions = readQuestions({ name: 'bank.txt', bytes }, newId).questions.map(({ question }) => question);
   const file = writeQuestions(questions, format, { title: 'Birds' });

@@ -24,10 +24,11 @@ const shapeOf = (value: unknown): unknown => {
   return typeof value;
 };
 
-test('there are at least 24, including some of each kind that has its own questions and no map', () => {
+test('there are at least 24, including some of each kind that has its own questions', () => {
   expect(templateNames.length).toBeGreaterThanOrEqual(24);
   for (const kind of ['quiz', 'person', 'academy', 'calendar'])
     expect(templateNames.filter((name) => documentOf(name).kind === kind).length).toBeGreaterThanOrEqual(3);
+  expect(templateNames.filter((name) => documentOf(name).kind === 'labyrinth')).not.toEqual([]);
 });
 
 describe.each(templateNames)('the template %s', (name) => {

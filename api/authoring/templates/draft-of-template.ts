@@ -9,6 +9,7 @@ import { traits as questionTraits } from '#questions/traits.ts';
 import type { WireOutcome } from '#shared/content/outcome.ts';
 import type { Answer, Image, Question } from '#shared/content/question.ts';
 import { readableTime } from '#shared/play/readable-time.ts';
+import { roomsOf } from './rooms-of-template.ts';
 import type { QuestionWords, TemplateDocument, TemplateLanguage, TemplateQuestion, Words } from './template-document.ts';
 import { imagesOf } from './template-pictures.ts';
 import { withSeason } from './with-season.ts';
@@ -55,9 +56,10 @@ function ofQuestions(template: TemplateDocument, { words, lang, see, newId }: Te
     return { id: newId(), title, description, button: '', images, ...(from === undefined ? {} : { lowest_percentage: from }) };
   });
   const questions = questionsOf(template, words, { outcomes, lang, see, newId, leads: traits[template.kind].leadsToTypes });
+  const labyrinth = roomsOf(template, words, questions, newId);
   return {
     ...base,
-    ...bodies[template.kind].ofWire({ questions, person_types: outcomes }),
+    ...bodies[template.kind].ofWire({ questions, person_types: outcomes, ...(labyrinth && { labyrinth }) }),
     ...headOf(template, words, base),
     cover: { ...coverWords(words), image: { desktop: see('wide'), mobile: see('high') } },
   } as Draft;
@@ -92,7 +94,7 @@ interface Around {
 }
 
 function written(question: TemplateQuestion, { text, answers = [], feedback }: QuestionWords, around: Around): Question {
-  const { type, right, leads, view, views, ...numbers } = question;
+  const { type, right, leads, view, views, room: _, ...numbers } = question;
   const { newId, see, lang } = around;
   const isSpoken = questionTraits[type].answeredBy === 'words';
   const listed = views ?? (isSpoken ? [] : answers);

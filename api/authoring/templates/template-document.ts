@@ -14,6 +14,9 @@ const place = Type.Integer({ minimum: 0, maximum: 40 });
 const view = Type.String({ pattern: '^[a-z]{2,20}$' });
 const number = Type.Optional(Type.Number());
 
+/** Of a labyrinth: the place of the room to which a way leads, or what else it leads to. */
+const wayTo = Type.Union([place, Type.Enum(['exit', 'back'])]);
+
 const TemplateQuestion = object({
   type: Type.Enum(questionTypes),
   /** Places of the right answers, from 0. */
@@ -24,6 +27,8 @@ const TemplateQuestion = object({
   view: Type.Optional(view),
   /** Of a question of pictures: the parts that are its answers. */
   views: Type.Optional(Type.Array(view, { minItems: 2 })),
+  /** Of a labyrinth: where right and wrong answers lead, the place of the item that lies there, and of the one without which a right answer leads nowhere. */
+  room: Type.Optional(object({ right: wayTo, wrong: wayTo, item: Type.Optional(place), needs: Type.Optional(place) })),
   points: number,
   partial_points: Type.Optional(Type.Boolean()),
   start_value: number,
@@ -42,6 +47,8 @@ const QuestionWords = object({
   answers: Type.Optional(Type.Array(words, { minItems: 1 })),
   /** Shown after the answer. */
   feedback: Type.Optional(words),
+  /** Of a labyrinth: the name of its room. */
+  room: Type.Optional(words),
 });
 export type QuestionWords = Static<typeof QuestionWords>;
 
@@ -66,6 +73,8 @@ const Words = object({
   /** Of a calendar: its doors. */
   doors: Type.Optional(Type.Array(DoorWords, { minItems: 1 })),
   rules: Type.Optional(words),
+  /** Of a labyrinth: what can be found there. */
+  items: Type.Optional(Type.Array(words)),
 });
 export type Words = Static<typeof Words>;
 
