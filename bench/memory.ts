@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { allStats } from './cpu-time.ts';
@@ -34,24 +34,52 @@ const megabytesOf = (pid: number, what: 'VmRSS' | 'RssAnon'): number => {
   }
 };
 
-/** Megabytes of a process's descendants, without the programs and libraries that all share. */
-function besideOf(pid: number): number {
+interface Beside {
+  program: string;
+  megabytes: number;
+}
+
+/** A process's descendants, without the programs and libraries that all share. */
+function besideOf(pid: number): Beside[] {
   const all = allStats();
   const under = (parent: number): number[] =>
     all.filter((stat) => stat.parent === parent && stat.name !== 'postgres').flatMap((stat) => [stat.pid, ...under(stat.pid)]);
-  return under(pid).reduce((sum, process) => sum + megabytesOf(process, 'RssAnon'), 0);
+  return under(pid).map((process) => ({ program: programOf(process), megabytes: megabytesOf(process, 'RssAnon') }));
 }
+
+/** The file that a process runs, without its folder. */
+function programOf(pid: number): string {
+  try {
+    const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+    return basename(words.find((word) => /\.m?[jt]s$/.test(word)) ?? words[0] ?? '', '.ts');
+  } catch {
+    return '';
+  }
+}
+
+const total = (beside: readonly Beside[]): number => beside.reduce((sum, { megabytes }) => sum + megabytes, 0);
+
+interface Peak {
+  all: number;
+  server: number;
+  beside: Beside[];
+}
+const nothing: Peak = { all: 0, server: 0, beside: [] };
 
 /** Samples four times a second, until it is stopped. */
 function watchPeak(pid: number) {
-  let peak = 0;
-  const look = (): void => void (peak = Math.max(peak, megabytesOf(pid, 'VmRSS') + besideOf(pid)));
+  let peak = nothing;
+  const look = (): void => {
+    const [server, beside] = [megabytesOf(pid, 'VmRSS'), besideOf(pid)];
+    const all = server + total(beside);
+    if (all > peak.all) peak = { all, server, beside };
+  };
   const timer = setInterval(look, 250);
   return {
-    sinceLast(): number {
+    sinceLast(): Peak {
       look();
       const highest = peak;
-      peak = 0;
+      peak = nothing;
       return highest;
     },
     stop: () => clearInterval(timer),
@@ -64,7 +92,7 @@ async function memoryOf({ base, pid }: DemoServer): Promise<Memory> {
   const metric = (name: string): number => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(metrics)?.[1]) / 2 ** 20;
   return {
     rss: megabytesOf(pid, 'VmRSS'),
-    beside: besideOf(pid),
+    beside: total(besideOf(pid)),
     heap: metric('nodejs_heap_size_total_bytes'),
     external: metric('nodejs_external_memory_bytes'),
     threads: Number(/^Threads:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]),
@@ -77,8 +105,9 @@ async function measure(folder: string): Promise<void> {
   const report = async (name: string): Promise<void> => {
     const peak = watch.sinceLast();
     const { rss, beside, heap, external, threads } = await memoryOf(server);
-    const numbers = [peak, rss, beside, heap, external, threads].map((number) => number.toFixed(0).padStart(8)).join('');
-    console.log(`${name.padEnd(28)}${numbers}`);
+    const numbers = [peak.all, rss, beside, heap, external, threads].map((number) => number.toFixed(0).padStart(8)).join('');
+    const parts = [{ program: 'server', megabytes: peak.server }, ...peak.beside].filter(({ megabytes }) => megabytes >= 1);
+    console.log(`${name.padEnd(28)}${numbers}  ${parts.map(({ program, megabytes }) => `${program} ${megabytes.toFixed(0)}`).join(', ')}`);
   };
   try {
     console.log(`${folder.padEnd(28)}${['peak', 'server', 'beside', 'heap', 'ext.', 'threads'].map((name) => name.padStart(8)).join('')}`);

@@ -145,7 +145,7 @@ async function workWithPictures(walk: Walk): Promise<void> {
 
 async function workWithFiles(walk: Walk): Promise<void> {
   const quiz = idOf(walk, 'quiz');
-  for (const format of ['gift', 'csv', 'json', 'qti']) {
+  for (const format of ['gift', 'csv', 'json', 'qti', 'h5p']) {
     const file = await (await walk.call('GET', `/api/v1/quizzes/export/${quiz}?format=${format}`)).blob();
     const form = new FormData();
     form.set('preview', 'true');

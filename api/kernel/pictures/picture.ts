@@ -58,9 +58,7 @@ type Pipeline = { readonly [S in Step]: (...args: Parameters<Sharp[S]>) => Pipel
   measure(): Promise<Measures>;
 };
 
-/** Milliseconds. Decoded pictures leave much memory behind; only the end of the process returns it. */
-const idle = 10_000;
-const program = openProcess<PictureTask, PictureAnswer>(new URL('./picture-process.ts', import.meta.url), { idle });
+const program = openProcess<PictureTask, PictureAnswer>(new URL('./picture-process.ts', import.meta.url));
 /** Two at once, so that a long animation does not delay every thumbnail. */
 const queue = pLimit(2);
 /** Each may hold an upload. */

@@ -29,6 +29,8 @@ interface PendingCall {
 
 /** Milliseconds after which an idle program ends, which frees its memory. Starting it again takes a fraction of a second. */
 const longestIdle = 30_000;
+/** The same for a process: printing leaves 90 MB, pictures up to 250, and several kinds of them must not rest beside each other. */
+const longestIdleBeside = 10_000;
 
 interface Options {
   /** Milliseconds; Infinity for a program that remembers earlier questions. */
@@ -46,7 +48,7 @@ export const openThread = <Task, Answer>(program: URL, options?: Options): Threa
  * The same as a process, for programs with native code: its memory is freed when it ends, and its crash ends nothing else.
  */
 export const openProcess = <Task, Answer>(program: URL, options?: Options): Thread<Task, Answer> =>
-  openBeside(startProcess, program, options);
+  openBeside(startProcess, program, { idle: longestIdleBeside, ...options });
 
 function startThread(program: URL, { onMessage, onEnd }: Listeners): Running {
   const worker = new Worker(program, { env: {} });
