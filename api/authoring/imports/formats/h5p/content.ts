@@ -1,6 +1,7 @@
 import type { Image, Question, QuestionType } from '#shared/content/question.ts';
 import type { ReasonCode } from '../../reasons.ts';
 import { texInText } from '../formula/tex-in-text.ts';
+import type { FindClip } from '../clips.ts';
 import type { Pictures } from '../pictures.ts';
 import { readHtml } from '../read-html.ts';
 
@@ -19,6 +20,7 @@ export interface H5pContext {
   newId: () => string;
   lost: Set<ReasonCode>;
   pictures: Pictures;
+  findClip: FindClip;
 }
 export type ReadH5p = { type: QuestionType; own: Partial<Question> } | ReasonCode;
 

@@ -3,10 +3,11 @@ import { takesFeedback } from '#questions/answer-feedback.ts';
 import type { Question } from '#shared/content/question.ts';
 import { blankQuestion } from '../../blank-question.ts';
 import type { ReasonCode } from '../../reasons.ts';
-import { listOf, objectOf, pictureOf, stringOf, textOf, type H5pContent, type H5pContext, type Json, type ReadH5p } from './content.ts';
+import { listOf, objectOf, stringOf, textOf, type H5pContent, type H5pContext, type Json, type ReadH5p } from './content.ts';
 import { readCard, readFirstRight, readMultiChoice, readPictureChoice, readTrueFalse } from './read-choices.ts';
 import { readDragQuestion } from './read-drag-question.ts';
 import { readBlanks, readDragText } from './read-gaps.ts';
+import { mediaOf } from './read-media.ts';
 import { settle } from './settings.ts';
 
 /** Contents that are no questions and need no answer. */
@@ -38,13 +39,12 @@ export function readContent(content: H5pContent, context: H5pContext): { text: s
   const named = text || [name, title].filter((each) => each !== '').join(': ');
   if (typeof read === 'string') return { text: `${name}: ${text || title}`, read };
   if (text === '' && read.type !== 'fill_the_gaps') return { text: named, read: 'no_text' };
-  const desktop = coverOf(params, context);
   const feedback = feedbackOf(params, context);
   if (!takesFeedback(read.type) && read.own.answers?.some((answer) => answer.feedback)) context.lost.add('answer_feedback_lost');
   const question = blankQuestion(read.type, context.newId, {
     ...read.own,
     text,
-    cover: desktop ? { desktop } : {},
+    ...mediaOf(params, context),
     feedback: feedback === '' ? {} : { text: feedback },
   });
   return { text: named, read: settle(question, content.comments, context.lost) };
@@ -89,14 +89,6 @@ function answersOf({ name, title, params }: H5pContent, context: H5pContext): Fo
 function noteGrading({ keywords, solution }: Json, { lost }: H5pContext): void {
   if (listOf(keywords).length > 0) lost.add('scoring_lost');
   if (stringOf(objectOf(solution).sample) !== '') lost.add('grader_notes_lost');
-}
-
-function coverOf({ media, image, question }: Json, context: H5pContext): Question['cover']['desktop'] {
-  const { type } = objectOf(media);
-  const { library, params } = objectOf(type ?? media);
-  if (stringOf(library) !== '' && !stringOf(library).startsWith('H5P.Image')) context.lost.add('media_lost');
-  const { background } = objectOf(objectOf(question).settings);
-  return pictureOf(stringOf(library).startsWith('H5P.Image') ? params : (image ?? background), context);
 }
 
 /** Of feedback by score, only what is said whatever the score. */

@@ -183,6 +183,34 @@ test('pictures are covers and answers, and one that is missing is told', () => {
   expect([media.length, losses.map(({ line, code }) => `${line} ${code}`)]).toEqual([2, ['2 picture_lost']]);
 });
 
+test('a video or sound above a question is its own, with its captions; without a poster it is told', () => {
+  const video = (params: object) => ({ media: { type: { library: 'H5P.Video 1.6', params } }, question: 'So?', correct: 'true' });
+  const own = {
+    title: 'A robin',
+    sources: [{ path: 'videos/robin-sings.mp4', mime: 'video/mp4' }],
+    visuals: { poster: { path: 'images/p.png' } },
+    textTracks: { videoTrack: [{ kind: 'captions', track: { path: 'tracks/en.vtt' } }] },
+  };
+  const { questions, media, losses } = read(
+    'H5P.QuestionSet',
+    {
+      questions: [
+        { library: 'H5P.TrueFalse 1.8', params: video(own) },
+        { library: 'H5P.TrueFalse 1.8', params: video({ sources: own.sources }) },
+        { library: 'H5P.TrueFalse 1.8', params: video({ sources: [{ path: 'https://youtu.be/dQw4w9WgXcQ', mime: 'video/YouTube' }] }) },
+      ],
+    },
+    { 'content/videos/robin-sings.mp4': strToU8('film'), 'content/images/p.png': png, 'content/tracks/en.vtt': strToU8('WEBVTT\n') },
+  );
+  expect(questions.map(({ question }) => question.clip)).toEqual([
+    { kind: 'mp4', source: 'robin-sings', title: 'A robin', poster: expect.objectContaining({ width: 1 }), captions: 'WEBVTT\n' },
+    undefined,
+    { kind: 'youtube', source: 'dQw4w9WgXcQ' },
+  ]);
+  expect(media.map(({ key }) => key)).toEqual(['import-000001', 'robin-sings.mp4']);
+  expect(losses.map(({ line, code }) => `${line} ${code}`)).toEqual(['2 poster_missing']);
+});
+
 test('what is no question of ours is skipped by its name, and rules of a set and losses are told', () => {
   const { skipped, losses, questions } = read('H5P.QuestionSet', {
     introPage: { showIntroPage: true, title: 'Hello' },

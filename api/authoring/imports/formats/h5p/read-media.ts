@@ -1,0 +1,42 @@
+import { filmOfLink } from '#shared/content/film-link.ts';
+import type { Clip, Question } from '#shared/content/question.ts';
+import { losesCaptions } from '../clips.ts';
+import type { XmlElement } from '../xml.ts';
+import { listOf, objectOf, pictureOf, stringOf, type H5pContext, type Json } from './content.ts';
+
+/** What is shown above a question: a picture is its cover, a video or sound its clip. */
+export function mediaOf({ media, image, question }: Json, context: H5pContext): Pick<Question, 'cover' | 'clip'> {
+  const { library, params } = objectOf(objectOf(media).type ?? media);
+  const name = stringOf(library).split(' ', 1)[0] ?? '';
+  const { background } = objectOf(objectOf(question).settings);
+  const desktop = pictureOf(name === 'H5P.Image' ? params : (image ?? background), context);
+  const clip = name === '' || name === 'H5P.Image' ? undefined : clipOf(objectOf(params), context);
+  return { cover: desktop ? { desktop } : {}, ...(clip && { clip }) };
+}
+
+/** The parameters of an H5P.Video or H5P.Audio. */
+function clipOf(params: Json, { findClip, lost }: H5pContext): Clip | undefined {
+  const paths = [...listOf(params.sources), ...listOf(params.files)].map((each) => stringOf(objectOf(each).path));
+  const linked = paths.map(filmOfLink).find((each) => each !== undefined);
+  if (linked) return linked;
+  const { poster } = objectOf(params.visuals);
+  const tracks = listOf(objectOf(params.textTracks).videoTrack).map((each) => stringOf(objectOf(objectOf(each).track).path));
+  const element = part('video', { title: stringOf(params.title), ...namedPath('poster', stringOf(objectOf(poster).path)) }, [
+    ...paths.map((src) => part('source', { src })),
+    ...tracks.filter((src) => src !== '').map((src) => part('track', { src })),
+  ]);
+  const clip = findClip(element);
+  if (typeof clip === 'string') {
+    lost.add(clip);
+    return undefined;
+  }
+  if (losesCaptions(element, clip)) lost.add('captions_lost');
+  return clip;
+}
+
+const part = (name: string, attributes: Record<string, string>, children: XmlElement[] = []): XmlElement => ({
+  name,
+  attributes,
+  children,
+});
+const namedPath = (name: string, path: string): Record<string, string> => (path === '' ? {} : { [name]: path });
