@@ -50,7 +50,7 @@ export function writeQti(questions: readonly Question[], title: string, media: R
       }
       const file = add(`media/${clipKey(clip)}`, bytes);
       const poster = clip.poster && source(clip.poster);
-      const captions = clip.captions && add(`media/${clip.source}.vtt`, strToU8(clip.captions));
+      const captions = clip.captions && add(`media/${identifier}-${beside.size}.vtt`, strToU8(clip.captions));
       return clipXml(clip, { file, ...(captions && { captions }), ...(poster !== undefined && { poster }) });
     };
     const href = `items/${identifier}.xml`;
