@@ -1,4 +1,4 @@
-import { Button, Text, UnstyledButton } from '@mantine/core';
+import { Box, Button, Text, UnstyledButton } from '@mantine/core';
 import { IconTemplate } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
@@ -55,6 +55,7 @@ export function FirstVisit({ kind, mayCreate }: { kind?: ListedKind; mayCreate: 
           {t('templates.see')}
         </Button>
       )}
+      {mayCreate && <FirstTemplates kind={kind} />}
       {mayCreate && (
         <div className={style.templates}>
           {fitting.map((offer) => (
@@ -62,7 +63,6 @@ export function FirstVisit({ kind, mayCreate }: { kind?: ListedKind; mayCreate: 
           ))}
         </div>
       )}
-      {mayCreate && <FirstTemplates kind={kind} />}
       <Wizard
         opened={chosen !== undefined}
         onClose={() => choose(undefined)}
@@ -82,7 +82,7 @@ function FirstTemplates({ kind }: { kind: ListedKind | undefined }) {
   const { data = [] } = useQuery(templatesQuery);
   const [played, play] = useState<Template>();
   return (
-    <>
+    <Box mt="lg">
       <ul className={cards.cards}>
         {matching(data, kind ? { kind } : {})
           .slice(0, few)
@@ -91,7 +91,7 @@ function FirstTemplates({ kind }: { kind: ListedKind | undefined }) {
           ))}
       </ul>
       {played && <TemplatePreview template={played} lang={lang} onClose={() => play(undefined)} />}
-    </>
+    </Box>
   );
 }
 

@@ -1,29 +1,9 @@
 import { gapPieces, gapsInText } from '#questions/fill_the_gaps/gap-text.ts';
-import type { Image, Question } from '#shared/content/question.ts';
-import { hasList, htmlOfSigned } from '../signed-html.ts';
+import type { Question } from '#shared/content/question.ts';
+import { htmlOfSigned } from '../signed-html.ts';
+import { htmlOf, versioned, type Library, type PictureParams } from './written-parts.ts';
 import { dragTask } from './write-drag-task.ts';
 import type { Json } from './content.ts';
-
-/** The versions that H5P.QuestionSet 1.20 takes. */
-export const libraries = {
-  'H5P.MultiChoice': [1, 16],
-  'H5P.MultiMediaChoice': [0, 3],
-  'H5P.Blanks': [1, 14],
-  'H5P.DragText': [1, 10],
-  'H5P.DragQuestion': [1, 14],
-  'H5P.Essay': [1, 5],
-  'H5P.AdvancedText': [1, 1],
-  'H5P.Image': [1, 1],
-  'H5P.QuestionSet': [1, 20],
-} as const;
-export type Library = keyof typeof libraries;
-
-export const versioned = (name: Library): string => `${name} ${libraries[name].join('.')}`;
-
-/** The parameters of an H5P.Image; undefined where there are no bytes. */
-export type PictureParams = (image: Image | undefined, title?: string) => Json | undefined;
-
-export const htmlOf = (text: string): string => (hasList(text) ? htmlOfSigned(text) : `<p>${htmlOfSigned(text)}</p>`);
 
 /** A question as a content of H5P; undefined for a type that it has not. */
 export function contentOf(question: Question, picture: PictureParams): { name: Library; params: Json } | undefined {

@@ -1,7 +1,7 @@
 import { extraOptions, pairsOf } from '#questions/match_pairs/pairs.ts';
 import type { Answer, Question } from '#shared/content/question.ts';
 import type { Json } from './content.ts';
-import { htmlOf, versioned, type PictureParams } from './write-content.ts';
+import { htmlOf, versioned, type PictureParams } from './written-parts.ts';
 
 /** Pixels of the canvas; places on it are in percent, sizes in em. */
 const width = 620;

@@ -8,7 +8,8 @@ import type { QuestionFile } from '../question-file.ts';
 import { shown } from '../signs.ts';
 import type { Json } from './content.ts';
 import { settingsComment } from './settings.ts';
-import { contentOf, libraries, versioned, type Library, type PictureParams } from './write-content.ts';
+import { contentOf } from './write-content.ts';
+import { libraries, versioned, type Library, type PictureParams } from './written-parts.ts';
 
 /** A package with one question set, for an H5P that has its libraries: they are programs, and none of ours. */
 export function writeH5p(questions: readonly Question[], title: string, media: ReadonlyMap<string, Media>): QuestionFile {
