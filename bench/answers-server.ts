@@ -45,6 +45,7 @@ process.on('message', (message) => {
     delay.enable();
     return delay.reset();
   }
+  if (message === 'memory') return void process.send?.({ memory: process.memoryUsage() });
   const { user, system } = process.cpuUsage();
   process.send?.({ cpu: user + system });
 });
