@@ -2,10 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { makeQuiz } from '../bench/make-quiz.ts';
 import { startCell } from '#ops/cluster/cell.ts';
 import { faults, strike, tableOf } from '#ops/cluster/faults.ts';
+import { restoreByPgBackRest } from '#ops/cluster/point-in-time.ts';
 import { fetchTools } from '#ops/cluster/tools.ts';
 import { root } from '#ops/sources.ts';
 
-/** `npm run test:cluster`: a cell on this machine, its faults under play, and their table. `-- switchover`: the faults whose names hold this. */
+/** `npm run test:cluster`: a cell on this machine, its faults under play, and their table. `-- switchover`: the faults whose names hold this;
+ * `-- point in time`: the restore by pgBackRest alone. */
 const [wanted = ''] = process.argv.slice(2);
 const seconds = (): string => ((performance.now() - began) / 1000).toFixed(0);
 const say = (line: string): void => console.log(line);
@@ -24,8 +26,9 @@ try {
     rows.push(await strike(cell, quizId, fault));
   }
   say(tableOf(rows));
+  const differences = 'point in time'.includes(wanted) ? await restoreByPgBackRest(say) : [];
   say(`${seconds()} s in all`);
-  process.exitCode = rows.every(({ problems }) => problems.length === 0) ? 0 : 1;
+  process.exitCode = rows.every(({ problems }) => problems.length === 0) && differences.length === 0 ? 0 : 1;
 } finally {
   await cell.stop();
 }

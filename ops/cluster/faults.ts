@@ -3,7 +3,7 @@ import postgres, { type Sql } from 'postgres';
 import { bareRefusal } from '../../bench/one-player.ts';
 import { playGames, type Played } from '../../bench/play-games.ts';
 import type { Cell } from './cell.ts';
-import { killEtcd, killNode, killPooler, killPostmaster, killProcess, restartEach, switchOver } from './strikes.ts';
+import { deploy, killEtcd, killNode, killPooler, killPostmaster, killProcess, restartEach, switchOver } from './strikes.ts';
 
 interface Fault {
   name: string;
@@ -23,6 +23,7 @@ export const faults: readonly Fault[] = [
   { name: 'kill -9 of PgBouncer', seconds: 10, strike: killPooler, allowed: [503] },
   { name: 'switchover', seconds: 16, strike: switchOver, allowed: [503] },
   { name: 'rolling restart of all processes', seconds: 36, strike: restartEach, allowed: [] },
+  { name: 'rolling deploy with a migration', seconds: 40, strike: deploy, allowed: [] },
 ];
 
 /** Seconds. */

@@ -1,5 +1,8 @@
+import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { migrate } from '#api/kernel/db/migrate.ts';
+import { root } from '#ops/sources.ts';
 import type { Cell } from './cell.ts';
 import { killPostgres } from './kill-postgres.ts';
 import { findPrimary, isReady } from './members.ts';
@@ -53,4 +56,17 @@ export async function restartEach({ running, starts, ports }: Cell): Promise<voi
     running.api[index] = starts.api(index);
     await until(`process ${index} of Lucka`, 60, () => isReady(port));
   }
+}
+
+/** As a new version does it: it adds to the busiest table while the last one serves, and then each process is replaced in its turn. */
+export async function deploy(cell: Cell): Promise<void> {
+  const folder = join(cell.home, 'migrations');
+  await cp(join(root, 'api/kernel/db/migrations'), folder, { recursive: true });
+  await writeFile(join(folder, '9990-column.sql'), 'alter table answer add column seen_on_trial text;');
+  await writeFile(
+    join(folder, '9991-index.sql'),
+    '-- no transaction\ncreate index concurrently answer_on_trial on answer (tenant_id, question_id);\n',
+  );
+  await migrate(cell.environment.DATABASE_DIRECT_URL, folder);
+  await restartEach(cell);
 }

@@ -9,7 +9,7 @@ import { root } from '#ops/sources.ts';
 const run = promisify(execFile);
 
 /** Debian's packages of a cell: what npm run test:cluster needs beyond Node. */
-const packages = ['patroni', 'etcd-server', 'haproxy', 'pgbouncer', 'postgresql', 'prometheus'];
+const packages = ['patroni', 'etcd-server', 'haproxy', 'pgbouncer', 'postgresql', 'pgbackrest', 'prometheus'];
 
 /** Where the packages are unpacked; the user whom PostgreSQL runs as can enter it. */
 const folder = process.getuid?.() === 0 ? join(outsideFolder, 'cluster-tools') : join(root, 'node_modules/.cache/cluster-tools');
