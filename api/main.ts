@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { systemClock } from '#shared/time.ts';
 import { readConfig, type Config } from '#api/kernel/config.ts';
+import { openArchiver, shipRest } from '#api/kernel/archive/open-archiver.ts';
 import { openCluster, type OwnCluster } from '#api/kernel/db/cluster.ts';
 import { migrate } from '#api/kernel/db/migrate.ts';
+import { tellStaffOfArchive } from '#api/operations/installation/tell-staff-of-archive.ts';
 import { seedAside } from '#api/operations/demo/seed-aside.ts';
 import { passOverLosses } from '#api/kernel/db/pass-over-losses.ts';
 import { createLog } from '#api/kernel/http/log.ts';
@@ -37,16 +39,30 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
 }
 
 /** Starts the bundled PostgreSQL, and restarts it when it dies. When that fails the server exits, so that the service manager sees it. */
-async function openOwnCluster({ data_dir }: Config, closing: (() => Promise<unknown>)[]): Promise<Pick<OwnCluster, 'url' | 'socket'>> {
+async function openOwnCluster({ data_dir, archive }: Config, closing: (() => Promise<unknown>)[]): Promise<OwnCluster> {
   // The same error comes again where the files are needed.
   const meanwhile = (): void => void loadServer().catch(() => undefined);
-  const cluster = await openCluster({ dataDir: data_dir, log: say, meanwhile });
+  const cluster = await openCluster({ dataDir: data_dir, log: say, meanwhile, archives: archive !== undefined });
+  const { spool } = cluster.cluster;
+  if (archive && spool !== undefined)
+    closing.push(() =>
+      shipRest(archive, spool).catch((error: unknown) => say(`The archive lacks the last WAL: ${(error as Error).message}`)),
+    );
   closing.push(() => cluster.stop());
   cluster.supervise((error) => {
     console.error(`Lucka stops, because its PostgreSQL cannot be brought back: ${error.message}`);
     process.exit(1);
   });
   return cluster;
+}
+
+function keepArchive({ url, cluster }: OwnCluster, services: Services, closing: (() => Promise<unknown>)[]): void {
+  const { config, log, metrics } = services;
+  const { spool } = cluster;
+  if (!config.archive || spool === undefined) return;
+  const onFault = (fault: string): Promise<void> => tellStaffOfArchive(services, fault);
+  const archiver = openArchiver({ target: config.archive, config, url, cluster: { ...cluster, spool }, log, metrics, onFault });
+  closing.push(() => archiver.close());
 }
 
 /** Opens everything that the server needs. Each step adds its opposite to `closing` and ends with `throwIfStopping`. */
@@ -56,7 +72,8 @@ async function open(config: Config, closing: (() => Promise<unknown>)[], throwIf
   await tryPort(config);
   await tryDataFolder(config.data_dir);
   const { database_url } = config;
-  const { url, socket } = database_url === undefined ? await openOwnCluster(config, closing) : { url: database_url, socket: undefined };
+  const own = database_url === undefined ? await openOwnCluster(config, closing) : undefined;
+  const { url, socket } = own ?? { url: database_url ?? '', socket: undefined };
   if (database_url !== undefined) await tryDatabase(url);
   throwIfStopping();
   const applied = await migrate(url);
@@ -79,6 +96,7 @@ async function open(config: Config, closing: (() => Promise<unknown>)[], throwIf
   await listen(app, config);
   await services.jobs.start(services);
   services.deliverer.start();
+  if (own) keepArchive(own, services, closing);
   throwIfStopping();
   closing.push(() => services.draining.begin());
   return services;

@@ -13,13 +13,14 @@ import { followParent } from '#ops/parent.ts';
 followParent();
 // The backup contains names, addresses and password hashes: only its owner may read it.
 process.umask(0o077);
-const { data_dir, database_url, s3, backup_days, deletion_log } = readConfig();
+const { data_dir, database_url, s3, backup_days, deletion_log, archive } = readConfig();
 const file = resolve(process.argv[2] ?? `lucka-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}.tar.gz`);
 if (existsSync(file)) throw new Error(`${file} is there already`);
 
 if (database_url) await tryDatabase(database_url);
 const running = database_url ?? (await findRunningCluster(data_dir));
-const cluster = running === undefined ? await openCluster({ dataDir: data_dir, log: console.log }) : undefined;
+const cluster =
+  running === undefined ? await openCluster({ dataDir: data_dir, log: console.log, archives: archive !== undefined }) : undefined;
 const folder = await mkdtemp(join(dirname(file), '.lucka-backup-'));
 try {
   const { tables } = await writeBackup(running ?? cluster?.url ?? '', folder);

@@ -82,6 +82,7 @@ export const exhaustiveParts: readonly (readonly string[])[] = [
     'e2e/single-sign-on.exhaustive.test.ts',
     'e2e/staff-visit.exhaustive.test.ts',
     'ops/backup/erased-stay-erased.exhaustive.test.ts',
+    'ops/backup/releases.exhaustive.test.ts',
   ],
   [
     'api/billing/year.test.ts',

@@ -77,7 +77,7 @@ process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled');
 
 try {
   if (name === 'start') beginWithMemorySettings();
-  await install({ dev: !['start', 'doctor', 'backup', 'restore', 'verify-audit'].includes(name) });
+  await install({ dev: !['start', 'doctor', 'migrate', 'backup', 'restore', 'verify-audit'].includes(name) });
   const node = runsTypeScript(process.version) ? undefined : packagedNode();
   if (node) {
     runElsewhere(node);

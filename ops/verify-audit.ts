@@ -8,10 +8,11 @@ import { followParent } from '#ops/parent.ts';
 // npm run verify-audit [-- FILE]: checks whether the audit log of every tenant is complete. FILE contains lines of the server's log of earlier days,
 // or the output of AUDIT_ANCHORS; its anchors must still match.
 followParent();
-const { data_dir, database_url } = readConfig();
+const { data_dir, database_url, archive } = readConfig();
 const [, , file] = process.argv;
 const running = database_url ?? (await findRunningCluster(data_dir));
-const cluster = running === undefined ? await openCluster({ dataDir: data_dir, log: console.log }) : undefined;
+const cluster =
+  running === undefined ? await openCluster({ dataDir: data_dir, log: console.log, archives: archive !== undefined }) : undefined;
 const owner = postgres(running ?? cluster?.url ?? '', {
   max: 1,
   onnotice: () => undefined,

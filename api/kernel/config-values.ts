@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { resolve } from 'node:path';
 
 /** Readers of the values of environment variables. Each throws an Error that names the expected format. */
 
@@ -41,6 +42,14 @@ export function anchorTarget(value: string | undefined): AnchorTarget | undefine
   const [, bucket, folder] = /^s3:\/\/([a-z0-9.-]+)\/([\w./-]*\w)\/?$/.exec(value) ?? [];
   if (bucket !== undefined && folder !== undefined) return { kind: 's3', bucket, folder };
   return fail('an address such as mailto:audit@example.org or s3://bucket/folder');
+}
+
+type ArchiveTarget = { kind: 'folder'; folder: string } | { kind: 's3'; bucket: string; folder: string };
+export function archiveTarget(value: string | undefined): ArchiveTarget | undefined {
+  if (value === undefined) return undefined;
+  if (value.startsWith('/')) return { kind: 'folder', folder: resolve(value) };
+  const target = value.startsWith('s3:') ? anchorTarget(value) : undefined;
+  return target?.kind === 's3' ? target : fail('a folder from the root on such as /mnt/archive, or s3://bucket/folder');
 }
 
 const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];

@@ -1,6 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { anchorTarget, dnsServers, fail, keys, oneOf, optional, port, proxies, publicUrl, targets, text, url } from './config-values.ts';
+import {
+  anchorTarget,
+  archiveTarget,
+  dnsServers,
+  fail,
+  keys,
+  oneOf,
+  optional,
+  port,
+  proxies,
+  publicUrl,
+  targets,
+  text,
+  url,
+} from './config-values.ts';
 
 interface Setting<T> {
   /** As the README's table shows it. */
@@ -66,6 +80,11 @@ export const settings = {
     '30',
     'For how many days backups are kept: npm run backup deletes older ones beside its own, and players are told so.',
     (value = '30') => (/^[1-9]\d{0,3}$/.test(value) ? Number(value) : fail('a number of days')),
+  ),
+  ARCHIVE: setting(
+    'none',
+    'Where base backups and WAL of its own PostgreSQL are archived, so that any second of the last BACKUP_DAYS can be restored: a folder, best on another disk, or s3://bucket/folder (with the keys of S3_*).',
+    archiveTarget,
   ),
   DELETION_LOG: setting(
     'deletions.jsonl in DATA_DIR',
@@ -157,6 +176,8 @@ export interface Config {
   mail_from: string;
   drand_url: string;
   backup_days: number;
+  /** Where WAL is archived. Undefined: nowhere. */
+  archive: { store: NonNullable<Config['s3']>; folder: string } | { folder: string } | undefined;
   deletion_log: string;
   /** Empty: the one in data_dir. */
   sealing_keys: readonly Buffer[];
@@ -209,6 +230,17 @@ function anchorsOf({ AUDIT_ANCHORS: target, SMTP_URL }: Read, s3: Config['s3'], 
   return { to: target.to };
 }
 
+function archiveOf({ ARCHIVE: target, DATABASE_URL, DATA_DIR }: Read, s3: Config['s3'], problems: string[]): Config['archive'] {
+  if (target === undefined) return undefined;
+  if (DATABASE_URL !== undefined) problems.push('ARCHIVE is for its own PostgreSQL: archive that of DATABASE_URL with pgBackRest');
+  if (target.kind === 'folder') {
+    if (`${target.folder}/`.startsWith(`${DATA_DIR}/`)) problems.push('ARCHIVE: expected a folder outside DATA_DIR');
+    return { folder: target.folder };
+  }
+  if (!s3) problems.push('S3_ENDPOINT is needed with ARCHIVE in a bucket');
+  return s3 && { store: { ...s3, bucket: target.bucket }, folder: target.folder };
+}
+
 const inUrl = (host: string): string => (host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host);
 
 /** Settings that hold a secret: NAME_FILE names a file with the value, as service managers and orchestrators pass secrets. */
@@ -251,6 +283,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const s3 = s3Of(all, problems);
   const stripe = stripeOf(all, problems);
   const audit_anchors = anchorsOf(all, s3, problems);
+  const archive = archiveOf(all, s3, problems);
   if (all.DATABASE_DIRECT_URL !== undefined && all.DATABASE_URL === undefined)
     problems.push('DATABASE_URL is needed with DATABASE_DIRECT_URL');
   if (problems.length > 0) throw new Error(`Settings that cannot be used:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
@@ -268,6 +301,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     mail_from: all.MAIL_FROM,
     drand_url: all.DRAND_URL,
     backup_days: all.BACKUP_DAYS,
+    archive,
     deletion_log: all.DELETION_LOG === undefined ? join(all.DATA_DIR, 'deletions.jsonl') : resolve(all.DELETION_LOG),
     sealing_keys: all.SEALING_KEY,
     private_hosts: all.PRIVATE_HOSTS,

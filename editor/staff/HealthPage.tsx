@@ -18,6 +18,8 @@ const megabyte = 1024 * 1024;
 /** Below this share of free disk space, the server may soon stop working. */
 const littleDisk = 0.1;
 const dayMs = 86_400_000;
+/** Milliseconds by which the archive may be behind. */
+const archiveTolerance = 600_000;
 
 const size = (bytes: number): string => {
   const [unit, divisor] = bytes < 1024 * megabyte ? ['megabyte', megabyte] : ['gigabyte', 1024 * megabyte];
@@ -47,7 +49,7 @@ export function HealthPage() {
 
 function HealthFacts({ health, now }: { health: Health; now: number }) {
   const { t } = useTranslation();
-  const { database, queue, disk, backup, mail, media } = health;
+  const { database, queue, disk, backup, archive, mail, media } = health;
   const age = backup && now - new Date(backup.made_at).getTime();
   const free = disk.total === 0 ? 1 : disk.free / disk.total;
   const state = (name: Health['mail']['state']): string => t(`health.${name}`);
@@ -75,9 +77,14 @@ function HealthFacts({ health, now }: { health: Health; now: number }) {
       <Fact name={t('health.disk')} isWrong={free < littleDisk} note={t('health.ofDisk', { total: size(disk.total) })}>
         {t('health.free', { size: size(disk.free) })}
       </Fact>
-      <Fact name={t('health.backup')} isWrong={age === null || age > 2 * dayMs} note={backup ? size(backup.bytes) : t('health.backupHint')}>
+      <Fact
+        name={t('health.backup')}
+        isWrong={!archive && (age === null || age > 2 * dayMs)}
+        note={backup ? size(backup.bytes) : t('health.backupHint')}
+      >
         {backup ? dateTime(backup.made_at) : t('health.noBackup')}
       </Fact>
+      {archive && <ArchiveFact archive={archive} now={now} />}
       <Fact name={t('health.mail')} isWrong={mail.state !== 'ready'} note={t(`health.goes.${mail.goes}`)}>
         {state(mail.state)}
       </Fact>
@@ -85,6 +92,18 @@ function HealthFacts({ health, now }: { health: Health; now: number }) {
         {state(media.state)}
       </Fact>
     </dl>
+  );
+}
+
+function ArchiveFact({ archive: { reached_at, tried_at, fault }, now }: { archive: NonNullable<Health['archive']>; now: number }) {
+  const { t } = useTranslation();
+  const isOld = tried_at !== null && now - new Date(tried_at).getTime() > 2 * dayMs;
+  const isBehind = reached_at !== null && now - new Date(reached_at).getTime() > archiveTolerance;
+  const note = tried_at === null ? t('health.archiveUntried') : t('health.archiveTried', { time: dateTime(tried_at) });
+  return (
+    <Fact name={t('health.archive')} isWrong={fault !== null || isOld || isBehind} note={fault ?? note}>
+      {reached_at === null ? t('health.archiveBegins') : t('health.archiveReaches', { time: dateTime(reached_at) })}
+    </Fact>
   );
 }
 

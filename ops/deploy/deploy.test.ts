@@ -26,7 +26,7 @@ test('every metric in the alerts and on the dashboard is one that the server has
   const dashboard = JSON.parse(await textOf('grafana-dashboard.json')) as { panels: { targets: { expr: string }[] }[] };
   const expressions = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
   const alerts = [...(await textOf('prometheus-rules.yml')).matchAll(/^ +expr: (.*)$/gm)].map(([, expr]) => expr ?? '');
-  expect([expressions.length, alerts.length]).toEqual([9, 6]);
+  expect([expressions.length, alerts.length]).toEqual([9, 8]);
   const known = await served();
   expect([...expressions, ...alerts].flatMap(metricsIn).filter((name) => !known.has(name))).toEqual([]);
 });
@@ -35,7 +35,7 @@ test('promtool accepts the alerts', async (context) => {
   const promtool = findTool('promtool');
   needs(promtool, 'there is no promtool here (npm run test:cluster fetches it)', context);
   const { stdout } = await promisify(execFile)(promtool, ['check', 'rules', join(folder, 'prometheus-rules.yml')]);
-  expect(stdout).toContain('SUCCESS: 6 rules found');
+  expect(stdout).toContain('SUCCESS: 8 rules found');
 });
 
 test('systemd accepts the unit', (context) => {

@@ -40,6 +40,18 @@ const Health = Type.Object({
   disk: Type.Object({ free: Type.Integer(), total: Type.Integer() }),
   /** The last backup by npm run backup; null: none. */
   backup: nullable(Type.Object({ made_at: Time, bytes: Type.Integer() })),
+  /** The archive of base backups and WAL, by which any second is restored; null: ARCHIVE is not set. */
+  archive: nullable(
+    Type.Object({
+      /** The latest moment that it can restore. */
+      reached_at: nullable(Time),
+      base_at: nullable(Time),
+      /** The last trial restore that succeeded. */
+      tried_at: nullable(Time),
+      /** What is wrong, in words for whoever runs the server. */
+      fault: nullable(Type.String()),
+    }),
+  ),
   mail: Type.Object({ goes: Type.Enum(['smtp', 'outbox']), state: State }),
   media: Type.Object({ lies: Type.Enum(['s3', 'disk']), state: State }),
 });
@@ -90,7 +102,7 @@ export const installation = {
     method: 'GET',
     path: '/api/v1/admin/health',
     summary: 'Get the versions and health of the installation.',
-    notes: 'Covers the database, the queue, the disk, backups, email and the media store.',
+    notes: 'Covers the database, the queue, the disk, backups, the archive, email and the media store.',
     who: 'staff',
     response: Health,
     limit: { times: 60, seconds: 60, per: 'account' },

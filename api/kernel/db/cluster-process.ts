@@ -9,8 +9,8 @@ import { asAccount, type Account } from './cluster-account.ts';
 import type { Binaries } from './cluster-binaries.ts';
 
 export const ownerRole = 'lucka_owner';
-/** A cluster's programs, user and files; `folder` is PostgreSQL's own data directory. */
-export type Cluster = { binaries: Binaries; account: Account; folder: string; logFile: string };
+/** A cluster's programs, user and files; `folder` is PostgreSQL's own data directory, `spool` where it puts WAL for the archive. */
+export type Cluster = { binaries: Binaries; account: Account; folder: string; logFile: string; spool?: string | undefined };
 /** The path of the socket in the file system; undefined when it has none. */
 export type Postmaster = { pid: number; port: number; socket: string | undefined; status: string };
 

@@ -2,6 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { totalmem } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { archiveSettings } from './cluster-archive.ts';
 import { findPostmaster, freePort, signal, socketIn, startPostmaster, type Cluster, type Postmaster } from './cluster-process.ts';
 
 const megabytes = Math.round(totalmem() / 1024 / 1024);
@@ -30,7 +31,7 @@ export function socketFolder({ folder }: Pick<Cluster, 'folder'>): string {
 }
 
 const start = (cluster: Cluster, port: number) =>
-  startPostmaster(cluster, { ...settings, unix_socket_directories: socketFolder(cluster), port });
+  startPostmaster(cluster, { ...settings, ...archiveSettings(cluster.spool), unix_socket_directories: socketFolder(cluster), port });
 
 /** The remembered port, else a free one, which is then remembered so that a URL someone noted down stays valid. */
 async function choosePort(portFile: string, isNew: boolean): Promise<number> {

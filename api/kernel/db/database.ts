@@ -1,6 +1,7 @@
 import { Kysely, type Transaction } from 'kysely';
 import { PostgresJSDialect } from 'kysely-postgres-js';
 import postgres, { type Sql, type TransactionSql } from 'postgres';
+import { applicationName } from './application-name.ts';
 import { reconnectSeconds } from './connection-loss.ts';
 import { demandRole } from './demand-role.ts';
 import { kyselyOn } from './kysely-on.ts';
@@ -51,6 +52,7 @@ const shared = {
   backoff: reconnectSeconds,
   // A standby counts as unavailable, so that no pool keeps a read-only connection.
   target_session_attrs: 'primary' as const,
+  connection: { application_name: applicationName },
   types: {
     int8: { to: 20, from: [20], parse: Number, serialize: String },
     date: { to: 1082, from: [1082], parse: String, serialize: String },
@@ -77,7 +79,7 @@ const signInAs = (role: Role, url: string, pooler: Pooler | undefined) =>
   pooler
     ? // Poolers that know named prepared statements are asked for them in the URL.
       { url: pooler.url, username: role, password: pooler.password, ...(!/[?&]prepare=/.test(pooler.url) && { prepare: false }) }
-    : { url, connection: { options: roleOption(role) } as never };
+    : { url, connection: { application_name: applicationName, options: roleOption(role) } as never };
 
 /** The ways of editors and jobs into transactions of a tenant. */
 function waysInto(connections: SingleConnections): Pick<Database, 'asTenant' | 'asActor' | 'asActorSql' | 'asAccount'> {

@@ -1,10 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { testPostgresVariable } from '#ops/test-database.ts';
-import { migrate } from './migrate.ts';
+import { contract, migrate } from './migrate.ts';
 
 const adminUrl = process.env[testPostgresVariable] ?? '';
 const name = `migrate_${process.pid}`;
@@ -62,15 +62,43 @@ test('a file changed after it was applied is refused before anything else is don
   expect(await sql`select id from box`).toHaveLength(1);
 });
 
-test('a database of a newer version is refused', async () => {
+test('the last version starts on a database that a newer one added to, and not on one that it took from', async () => {
   await migrate(url, folder);
-  await rm(join(folder, '0002-lid.sql'));
-  await expect(migrate(url, folder)).rejects.toThrow('0002-lid.sql, which this version of Lucka does not know');
+  const [addition, removal] = [join(folder, '0003-bottom.sql'), join(folder, '0004-no-lid.contract.sql')];
+  await writeFile(addition, 'alter table box add bottom text;');
+  await writeFile(removal, 'alter table box drop lid;');
+  expect(await migrate(url, folder)).toEqual(['0003-bottom.sql']);
+  const older = await mkdtemp(join(tmpdir(), 'lucka-older-'));
+  for (const name of ['0001-box.sql', '0002-lid.sql']) await copyFile(join(folder, name), join(older, name));
+  expect(await migrate(url, older)).toEqual([]);
+  expect(await contract(url, folder)).toEqual(['0004-no-lid.contract.sql']);
+  await expect(migrate(url, older)).rejects.toThrow('0004-no-lid.contract.sql, which this version of Lucka does not know');
+  await rm(older, { recursive: true });
+});
+
+test('what contracts waits for its command, and for the end of earlier versions; a new database gets it at once', async () => {
+  await migrate(url, folder);
+  await writeFile(join(folder, '0003-no-lid.contract.sql'), 'alter table box drop lid;');
+  await writeFile(join(folder, '0004-bottom.sql'), 'alter table box add bottom text;');
+  await expect(contract(url, folder)).rejects.toThrow('0004-bottom.sql is not applied: start this version of Lucka first');
+  expect(await migrate(url, folder)).toEqual(['0004-bottom.sql']);
+  const older = postgres(url, { max: 1, connection: { application_name: 'lucka 0001' } });
+  await older`select`;
+  await expect(contract(url, folder)).rejects.toThrow('1 connections are of an earlier version');
+  await older.end();
+  await sql.end();
+  expect(await contract(url, folder)).toEqual(['0003-no-lid.contract.sql']);
+  expect(await contract(url, folder)).toEqual([]);
+  await admin`drop database ${admin(name)} with (force)`;
+  await admin`create database ${admin(name)}`;
+  expect((await migrate(url, folder)).toSorted()).toEqual(['0001-box.sql', '0002-lid.sql', '0003-no-lid.contract.sql', '0004-bottom.sql']);
 });
 
 test('two files with the same number are refused', async () => {
   await writeFile(join(folder, '0002-other.sql'), 'select 1;');
-  await expect(migrate(url, folder)).rejects.toThrow('0002-other.sql: the name must be NNNN-words.sql with a number of its own');
+  await expect(migrate(url, folder)).rejects.toThrow(
+    '0002-other.sql: the name must be NNNN-words.sql or NNNN-words.contract.sql, with a number of its own',
+  );
 });
 
 test('a migration lets go of a lock that it does not get, so that writers go on, and gets it later', async () => {

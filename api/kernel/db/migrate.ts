@@ -5,8 +5,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import postgres, { type Sql, type TransactionSql } from 'postgres';
 import { migrationLock } from './advisory-locks.ts';
+import { applicationName } from './application-name.ts';
 
 type Migration = { name: string; text: string; sha256: string };
+
+/** Takes away what the last version still uses: `NNNN-words.contract.sql`. Runs by npm run migrate -- --contract, and never at a start. */
+const isContract = ({ name }: Pick<Migration, 'name'>): boolean => name.endsWith('.contract.sql');
 
 /** Runs SQL on one connection (several statements when there are no values), and returns the rows of the last statement. */
 type Run = (text: string, values?: (string | number)[]) => Promise<object[]>;
@@ -15,8 +19,11 @@ const ownFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
 async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  const wrong = names.find((name, index) => !/^\d{4}-[a-z0-9-]+\.sql$/.test(name) || name.slice(0, 4) === names[index - 1]?.slice(0, 4));
-  if (wrong !== undefined) throw new Error(`migration ${wrong}: the name must be NNNN-words.sql with a number of its own`);
+  const wrong = names.find(
+    (name, index) => !/^\d{4}-[a-z0-9-]+(\.contract)?\.sql$/.test(name) || name.slice(0, 4) === names[index - 1]?.slice(0, 4),
+  );
+  if (wrong !== undefined)
+    throw new Error(`migration ${wrong}: the name must be NNNN-words.sql or NNNN-words.contract.sql, with a number of its own`);
   return Promise.all(
     names.map(async (name) => {
       const text = await readFile(join(folder, name), 'utf8');
@@ -25,9 +32,12 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
+/** What a newer version only added does not stop this one: so a process of the last version starts again while the new one is deployed. */
 function checkApplied(applied: { name: string; sha256: string }[], known: Migration[]): void {
+  const newest = known.at(-1)?.name ?? '';
   for (const { name, sha256 } of applied) {
     const migration = known.find((candidate) => candidate.name === name);
+    if (!migration && !isContract({ name }) && name > newest) continue;
     if (!migration)
       throw new Error(`the database has migration ${name}, which this version of Lucka does not know: it was used by a newer version`);
     if (migration.sha256 !== sha256) throw new Error(`migration ${name} was changed after it was applied`);
@@ -38,14 +48,18 @@ const runOn =
   (sql: Sql | TransactionSql): Run =>
   async (text, values) => [...(await sql.unsafe(text, values))];
 
-/** The migrations still to be applied. Throws when database and files do not match. */
-async function findMissing(run: Run, known: Migration[]): Promise<Migration[]> {
+/**
+ * The migrations still to be applied, those that contract last. Throws when database and files do not match. A database without any has no last
+ * version, so it gets both kinds.
+ */
+async function findMissing(run: Run, known: Migration[]): Promise<Record<'expand' | 'contract', Migration[]> & { isNew: boolean }> {
   await run(
     'create table if not exists schema_migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
   );
   const applied = (await run('select name, sha256 from schema_migration order by name')) as { name: string; sha256: string }[];
   checkApplied(applied, known);
-  return known.filter((migration) => !applied.some((old) => old.name === migration.name));
+  const missing = known.filter((migration) => !applied.some((old) => old.name === migration.name));
+  return { expand: missing.filter((one) => !isContract(one)), contract: missing.filter(isContract), isNew: applied.length === 0 };
 }
 
 /**
@@ -111,7 +125,8 @@ export async function migrate(url: string, folder = ownFolder): Promise<string[]
   const done: string[] = [];
   try {
     await lockMigrations(sql);
-    for (const migration of await findMissing(runOn(sql), known)) {
+    const { expand, contract, isNew } = await findMissing(runOn(sql), known);
+    for (const migration of isNew ? [...expand, ...contract] : expand) {
       await applyInTurn(sql, migration);
       done.push(migration.name);
     }
@@ -121,13 +136,62 @@ export async function migrate(url: string, folder = ownFolder): Promise<string[]
   return done;
 }
 
-/** The migrations that this version does not know, and those that the database does not have yet. */
-export async function compareMigrations(url: string): Promise<Record<'unknown' | 'missing', string[]>> {
+/** Processes of earlier versions, and of those that do not say which they are. */
+async function countOlder(sql: Sql): Promise<number> {
+  const [row] = await sql<{ processes: number }[]>`
+    select count(*)::int as processes from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and usename in (current_user, 'lucka_editor', 'lucka_play')
+      and (application_name = 'postgres.js' or application_name ~ '^lucka \\d{4}$' and application_name < ${applicationName})`;
+  return row!.processes;
+}
+
+/**
+ * Takes away what no version needs any more. Throws, without any change, while an earlier version is connected, or before this one has started once.
+ * Returns the names of the files it applied.
+ */
+export async function contract(url: string, folder = ownFolder): Promise<string[]> {
+  const known = await readMigrations(folder);
+  const sql = postgres(url, { max: 1, onnotice: () => undefined, connection: { application_name: applicationName } });
+  const done: string[] = [];
+  try {
+    await lockMigrations(sql);
+    const missing = await findMissing(runOn(sql), known);
+    if (missing.expand.length > 0) throw new Error(`${missing.expand[0]?.name} is not applied: start this version of Lucka first`);
+    const older = await countOlder(sql);
+    if (older > 0) throw new Error(`${older} connections are of an earlier version of Lucka, or of its tools: stop them first`);
+    for (const migration of missing.contract) {
+      await applyInTurn(sql, migration);
+      done.push(migration.name);
+    }
+  } finally {
+    await sql.end();
+  }
+  return done;
+}
+
+interface Compared {
+  /** What this version does not know: additions of a newer one, and what that took away. */
+  added: string[];
+  taken: string[];
+  /** What the next start applies, and what waits for npm run migrate -- --contract. */
+  missing: string[];
+  waiting: string[];
+}
+
+export async function compareMigrations(url: string): Promise<Compared> {
   const known = (await readMigrations(ownFolder)).map(({ name }) => name);
   const sql = postgres(url, { max: 1, onnotice: () => undefined });
   try {
     const applied = (await sql<{ name: string }[]>`select name from schema_migration order by name`).map(({ name }) => name);
-    return { unknown: applied.filter((name) => !known.includes(name)), missing: known.filter((name) => !applied.includes(name)) };
+    const [unknown, missing] = [applied.filter((name) => !known.includes(name)), known.filter((name) => !applied.includes(name))];
+    const contracts = (name: string): boolean => isContract({ name });
+    const expands = (name: string): boolean => !contracts(name);
+    return {
+      added: unknown.filter(expands),
+      taken: unknown.filter(contracts),
+      missing: missing.filter(expands),
+      waiting: missing.filter(contracts),
+    };
   } finally {
     await sql.end();
   }
@@ -143,6 +207,7 @@ export async function migrateWithin(run: Run, only?: readonly { name: string; sh
   await run('select pg_advisory_xact_lock($1)', [migrationLock]);
   const known = only ? all.filter((migration) => only.some(({ name }) => name === migration.name)) : all;
   // Nobody else uses the tables, and one transaction holds them all.
-  for (const migration of await findMissing(run, known))
+  const { expand, contract: last } = await findMissing(run, known);
+  for (const migration of only ? [...expand, ...last] : expand)
     await apply(run, runsAlone(migration.text) ? { ...migration, text: migration.text.replaceAll(/\bconcurrently\b/gi, '') } : migration);
 }

@@ -17,6 +17,7 @@ const globalTables: Record<string, string> = {
   recovery_code: 'belongs to an account',
   sign_in_challenge: 'belongs to an account, or to nobody yet',
   mail_outbox: 'read by provider staff only',
+  archive_state: 'of the installation',
   backup_made: 'of the installation',
   plan: 'what is sold to everybody',
   plan_version: 'what is sold to everybody',

@@ -13,6 +13,8 @@ export interface Metrics {
   /** Records who served a read that may run on a replica. */
   readAside(servedBy: 'replica' | 'primary'): void;
   replicaUsable(isUsable: boolean): void;
+  /** Records how the archive of WAL is. */
+  archived(state: { waiting: number; has_fault: boolean; reached_at: Date | null }): void;
   text(): Promise<string>;
   readonly contentType: string;
 }
@@ -55,7 +57,9 @@ export function createMetrics(): Metrics {
     help: '0 while the replica of DATABASE_REPLICA_URL is away or late, so that the primary serves.',
     registers: [],
   });
+  const archive = openArchiveGauges(registry);
   return {
+    archived: archive,
     timer(operation) {
       const child = durations.labels({ operation });
       return (seconds) => child.observe(seconds);
@@ -77,6 +81,18 @@ export function createMetrics(): Metrics {
       return registry.metrics();
     },
     contentType: registry.contentType,
+  };
+}
+
+function openArchiveGauges(registry: Registry): Metrics['archived'] {
+  const gauge = (name: string, help: string): Gauge => new Gauge({ name: `lucka_archive_${name}`, help, registers: [registry] });
+  const waiting = gauge('waiting_segments', 'Segments of WAL, of 16 MiB, that wait for the archive.');
+  const fault = gauge('fault', '1 while the archive, its base backups or their trial restore have a fault.');
+  const reached = gauge('reached_seconds', 'The latest moment that the archive can restore, in seconds since 1970; 0 without an archive.');
+  return (state) => {
+    waiting.set(state.waiting);
+    fault.set(state.has_fault ? 1 : 0);
+    if (state.reached_at) reached.set(state.reached_at.getTime() / 1000);
   };
 }
 

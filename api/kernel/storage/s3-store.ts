@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
+import { XMLParser } from 'fast-xml-parser';
 import type { Config } from '#api/kernel/config.ts';
 import { HttpError } from '#api/kernel/errors.ts';
 import type { MediaStore } from './kept-bytes.ts';
@@ -18,11 +19,21 @@ interface Sent {
 /** The error when the store is unreachable, refuses us or has no such bucket: the client retries later, and the log has the cause. */
 const away = (cause: unknown): HttpError => Object.assign(new HttpError('not_ready', { retryAfter: 5 }), { cause });
 
+export interface Stored {
+  name: string;
+  modified: Date;
+}
+
+interface Listing {
+  ListBucketResult?: { Contents?: { Key: string; LastModified: string }[]; IsTruncated?: string; NextContinuationToken?: string };
+}
+const listings = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'Contents' });
+
 /** A folder of a bucket of an S3-compatible store, addressed by path. */
 export function s3Store(
   { endpoint, bucket, region, access_key_id, secret_access_key }: NonNullable<Config['s3']>,
   folder = 'media',
-): MediaStore {
+): MediaStore & { list(prefix: string): Promise<Stored[]> } {
   const client = new AwsClient({
     accessKeyId: access_key_id,
     secretAccessKey: secret_access_key,
@@ -30,8 +41,9 @@ export function s3Store(
     service: 's3',
     retries: 0,
   });
-  const send = async (method: string, key: string, { body, patience = patienceMs, range }: Sent = {}): Promise<Response> => {
-    const url = `${endpoint.replace(/\/$/, '')}/${bucket}/${folder}/${key}`;
+  const root = `${endpoint.replace(/\/$/, '')}/${bucket}`;
+  const send = (method: string, key: string, sent?: Sent): Promise<Response> => sendTo(`${root}/${folder}/${key}`, method, sent);
+  const sendTo = async (url: string, method: string, { body, patience = patienceMs, range }: Sent = {}): Promise<Response> => {
     const headers = {
       'x-amz-content-sha256': createHash('sha256')
         .update(body ?? '')
@@ -60,7 +72,23 @@ export function s3Store(
       (error: unknown) => Promise.reject(away(error)),
     );
   };
+  const page = async (prefix: string, token: string | undefined) => {
+    const query = new URLSearchParams({ 'list-type': '2', prefix, ...(token !== undefined && { 'continuation-token': token }) });
+    const text = await (await demand(await sendTo(`${root}?${query.toString()}`, 'GET'))).text();
+    return (listings.parse(text) as Listing).ListBucketResult ?? {};
+  };
   return {
+    async list(prefix) {
+      const found: Stored[] = [];
+      const start = `${folder}/${prefix}`;
+      for (let token: string | undefined, isLast = false; !isLast;) {
+        const { Contents = [], IsTruncated, NextContinuationToken } = await page(start, token);
+        found.push(...Contents.map(({ Key, LastModified }) => ({ name: Key.slice(start.length), modified: new Date(LastModified) })));
+        token = NextContinuationToken;
+        isLast = IsTruncated !== 'true' || token === undefined;
+      }
+      return found;
+    },
     async put(key, bytes) {
       await demand(await send('PUT', key, { body: bytes }));
     },

@@ -21,6 +21,7 @@ test('a sound installation has no fault, and says what it lacks', async () => {
     clock: expect.stringMatching(/^ok: 0\.\d s/) as string,
     standby: 'ok: none: this PostgreSQL stands alone',
     replica: 'ok: none: the primary serves all reads',
+    archive: 'ok: none: ARCHIVE is not set',
     backup: expect.stringMatching(/^ok: the last one was made \d{4}/) as string,
     notifications: 'ok: heard at once',
     media: 'ok: in DATA_DIR',
@@ -32,7 +33,7 @@ test('what must be mended is a fault: rows seen without a tenant, a newer databa
   const { services } = server;
   const { owner } = services.database;
   const asOwner = new Kysely<Tables>({ dialect: new PostgresJSDialect({ postgres: owner }) });
-  await owner`insert into schema_migration (name, sha256) values ('9999-newer.sql', 'x')`;
+  await owner`insert into schema_migration (name, sha256) values ('9999-newer.contract.sql', 'x')`;
   const refuse = () => Promise.reject(new Error('refused'));
   const found = await diagnose({
     ...services,
@@ -40,11 +41,11 @@ test('what must be mended is a fault: rows seen without a tenant, a newer databa
     mailer: { ...services.mailer, check: refuse },
     media: { ...services.media, check: refuse },
   });
-  await owner`delete from schema_migration where name = '9999-newer.sql'`;
+  await owner`delete from schema_migration where name = '9999-newer.contract.sql'`;
   const faults = Object.fromEntries(found.flatMap(({ name, state, text }) => (state === 'fault' ? [[name, text]] : [])));
   expect(faults).toEqual({
     'row-level security': expect.stringMatching(/^\d+ tenants are seen without naming one/) as string,
-    migrations: 'the database was used by a newer version (9999-newer.sql)',
+    migrations: 'a newer version took away what this one needs (9999-newer.contract.sql)',
     media: 'refused',
     mail: 'refused',
   });

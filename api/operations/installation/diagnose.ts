@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
+import { readArchiveState } from '#api/kernel/archive/archive-state.ts';
 import type { Database } from '#api/kernel/db/database.ts';
 import { compareMigrations } from '#api/kernel/db/migrate.ts';
 import type { Tables } from '#api/kernel/db/tables.ts';
@@ -41,6 +42,7 @@ const checks: Record<string, (installation: Installation) => Promise<Checked>> =
   standby: checkStandby,
   replica: checkReplica,
   backup: checkBackup,
+  archive: checkArchive,
   notifications: checkNotifications,
   media: async ({ media, config }) => {
     await media.check();
@@ -71,9 +73,11 @@ async function checkRows({ database }: Installation): Promise<Checked> {
 }
 
 async function checkMigrations({ database: { url } }: Installation): Promise<Checked> {
-  const { unknown, missing } = await compareMigrations(url);
-  if (unknown.length > 0) return fault(`the database was used by a newer version (${unknown.join(', ')})`);
-  return missing.length === 0 ? ok('none is missing') : warning(`the next start applies ${missing.length}, from ${missing[0]} on`);
+  const { added, taken, missing, waiting } = await compareMigrations(url);
+  if (taken.length > 0) return fault(`a newer version took away what this one needs (${taken.join(', ')})`);
+  if (added.length > 0) return warning(`a newer version added to the database (${added.join(', ')}): deploy it everywhere`);
+  if (missing.length > 0) return warning(`the next start applies ${missing.length}, from ${missing[0]} on`);
+  return ok(waiting.length === 0 ? 'none is missing' : `none is missing; ${waiting.length} wait for npm run migrate -- --contract`);
 }
 
 /** Seconds by which the clocks of this machine and of PostgreSQL may differ. */
@@ -116,13 +120,30 @@ async function checkReplica({ aside }: Installation): Promise<Checked> {
 }
 
 const dayMs = 86_400_000;
+const inWords = (date: Date): string => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-async function checkBackup({ database: { owner } }: Installation): Promise<Checked> {
+async function checkBackup({ database: { owner }, config: { archive } }: Installation): Promise<Checked> {
+  if (archive) return ok('ARCHIVE is kept instead');
   const [row] = await owner<{ made_at: Date }[]>`select made_at from backup_made`;
   if (!row) return warning('npm run backup has not been run');
   const days = (Date.now() - row.made_at.getTime()) / dayMs;
-  const text = `the last one was made ${row.made_at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  const text = `the last one was made ${inWords(row.made_at)}`;
   return days > 2 ? warning(text) : ok(text);
+}
+
+/** Milliseconds by which the archive may be behind. */
+const archiveTolerance = 600_000;
+
+async function checkArchive({ database: { owner }, config: { archive } }: Installation): Promise<Checked> {
+  if (!archive) return ok('none: ARCHIVE is not set');
+  const state = await readArchiveState(owner);
+  if (!state) return warning('it has not begun: start Lucka');
+  if (state.fault !== null) return fault(state.fault);
+  const { reached_at, base_at, tried_at, waiting } = state;
+  if (!base_at || !tried_at) return warning('the first base backup and its trial restore are under way');
+  const text = `reaches ${inWords(reached_at ?? base_at)}, base backup of ${inWords(base_at)}, last tried ${inWords(tried_at)}`;
+  const isLate = Date.now() - (reached_at ?? base_at).getTime() > archiveTolerance || Date.now() - tried_at.getTime() > 2 * dayMs;
+  return isLate ? warning(`${text}; ${waiting} segments wait`) : ok(text);
 }
 
 async function checkNotifications({ database: { owner } }: Installation): Promise<Checked> {

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { noteBackup } from '#ops/backup/note-backup.ts';
+import { writeArchiveState } from '#api/kernel/archive/archive-state.ts';
 import { failedJobs } from '#api/kernel/jobs/jobs.ts';
 import { eraseTraces } from '#api/operations/retention/erase-traces.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
+import { diagnose } from './diagnose.ts';
+import { tellStaffOfArchive } from './tell-staff-of-archive.ts';
 
 let server: TestServer;
 let staff: TestUser;
@@ -89,6 +92,34 @@ test('the installation shows its state, with its last backup', async () => {
   for (const bytes of [100, 4_000]) await noteBackup(database.url, bytes);
   expect(await staff.api.readHealth()).toMatchObject({ mail: { state: 'not_ready' }, backup: { bytes: 4_000 } });
   mailer.check = check;
+});
+
+test('a fault of the archive is shown, found by the doctor, and mailed to staff', async () => {
+  const { services } = server;
+  expect((await staff.api.readHealth()).archive).toBe(null);
+  services.config.archive = { folder: '/mnt/archive' };
+  const now = new Date();
+  const state = { looked_at: now, reached_at: now, waiting: 0, base_at: now, base_bytes: 1_000_000, tried_at: now, fault: null };
+  const found = async () => (await diagnose(services)).find(({ name }) => name === 'archive');
+  await writeArchiveState(sql(), state);
+  expect((await staff.api.readHealth()).archive).toEqual({
+    reached_at: now.toISOString(),
+    base_at: now.toISOString(),
+    tried_at: now.toISOString(),
+    fault: null,
+  });
+  expect(await found()).toMatchObject({ state: 'ok', text: expect.stringMatching(/^reaches \d{4}-/) as string });
+  await writeArchiveState(sql(), { ...state, reached_at: new Date(now.getTime() - 3_600_000), waiting: 60 });
+  expect(await found()).toMatchObject({ state: 'warning', text: expect.stringMatching(/; 60 segments wait$/) as string });
+  const fault = 'No space left on the disk of the archive.';
+  await writeArchiveState(sql(), { ...state, fault });
+  expect((await staff.api.readHealth()).archive).toMatchObject({ fault });
+  expect(await found()).toEqual({ name: 'archive', state: 'fault', text: fault });
+  services.config.archive = undefined;
+  await tellStaffOfArchive(services, fault);
+  await services.jobs.runQueued(services);
+  const mails = await sql()`select subject from mail_outbox where text like ${`%${fault}%/staff/health`}`;
+  expect([...mails]).toEqual([{ subject: 'The backup archive has a fault' }]);
 });
 
 test('all of it is for provider staff alone', async () => {

@@ -46,6 +46,11 @@ export const otherPlaces: Record<string, Place & { files?: readonly string[]; co
     kept: 'as many days as BACKUP_DAYS says',
     erased: 'goes with the backup; a restore applies the deletions again',
   },
+  archive: {
+    why: 'that any second of the last days can be restored: base backups, the database’s journal and media in ARCHIVE',
+    kept: 'as many days as BACKUP_DAYS says; until the next base backup where none succeeds',
+    erased: 'goes with the journal of its day; a restore applies the deletions again',
+  },
   restored: {
     why: 'what was there before a restore: database lucka_before_restore_…, folder media-before_restore_…',
     kept: 'until whoever runs the server drops it',

@@ -1,6 +1,12 @@
 import { type OtherTable } from './other-table.ts';
 
 export const installationData: Record<string, OtherTable> = {
+  archive_state: {
+    whose: 'nobody',
+    why: 'that provider staff see how the archive of backups is',
+    kept: 'until the next look',
+    plain: ['only_row', 'looked_at', 'reached_at', 'waiting', 'base_at', 'base_bytes', 'tried_at', 'fault'],
+  },
   backup_made: {
     whose: 'nobody',
     why: 'that provider staff see when the last backup was made',
