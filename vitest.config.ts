@@ -12,11 +12,11 @@ const foreign = '**/*.foreign.test.ts';
 const hasForeign = Boolean(process.env['FOREIGN_DATA']);
 /** `npm test` names a part of the exhaustive tests, from 1 on: its files prove all they can, the others a small case (shared/test-amount.ts). */
 const part = exhaustiveParts[Number(process.env['EXHAUSTIVE_PART']) - 1] ?? [];
-const partUnits = part.filter((file) => !/^(api|e2e|ops\/backup)\//.test(file));
+const partUnits = part.filter((file) => !/^(api|e2e|ops\/(backup|cells))\//.test(file));
 const otherParts = exhaustiveParts.flat().filter((file) => file.includes('.exhaustive.') && !part.includes(file));
 const wholeFiles = part.map((file) => join(import.meta.dirname, file));
 const never = ['**/node_modules/**', 'build/**', 'data/**', foreign, ...otherParts];
-const notUnit = [...never, '**/*.exhaustive.test.ts', 'api/**', 'e2e/**', 'ops/backup/**'];
+const notUnit = [...never, '**/*.exhaustive.test.ts', 'api/**', 'e2e/**', 'ops/backup/**', 'ops/cells/**'];
 /** The server runs as it stands (Node strips the types), and so do its tests: nothing is transformed first. */
 const native = { experimental: { viteModuleRunner: false, nodeLoader: false } };
 /**
@@ -52,7 +52,7 @@ export default defineConfig({
       { extends: true, test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: notUnit, maxWorkers: 2 } },
       {
         extends: true,
-        test: { name: 'operations', include: ['api/**/*.test.ts', 'ops/backup/**/*.test.ts'], exclude: never, ...operation },
+        test: { name: 'operations', include: ['api/**/*.test.ts', 'ops/{backup,cells}/**/*.test.ts'], exclude: never, ...operation },
       },
       // Without the folder there is nothing to judge by (ops/foreign-data.ts).
       ...(hasForeign ? [{ extends: true as const, test: { name: 'foreign', include: [foreign], ...operation } }] : []),

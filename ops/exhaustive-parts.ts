@@ -26,6 +26,7 @@ export const exhaustiveParts: readonly (readonly string[])[] = [
     'e2e/player-consent.test.ts',
     'e2e/player-sizes.test.ts',
     'ops/backup/restore-elsewhere.exhaustive.test.ts',
+    'ops/cells/move-tenant.test.ts',
   ],
   [
     'activity/edits/conflict.test.ts',

@@ -15,10 +15,11 @@ const say = (line: string): void => console.log(line);
 await fetchTools();
 const began = performance.now();
 const cell = await startCell(say);
+const doctor = (): string => execFileSync(process.execPath, ['ops/doctor.ts'], { cwd: root, env: cell.environment, encoding: 'utf8' });
 process.once('SIGINT', () => void cell.stop().then(() => process.exit(1)));
 try {
   say(`The cell stands after ${seconds()} s, in ${cell.home}`);
-  say(execFileSync(process.execPath, ['ops/doctor.ts'], { cwd: root, env: cell.environment, encoding: 'utf8' }));
+  say(doctor());
   const quizId = await makeQuiz(cell.environment.DATABASE_DIRECT_URL, 50);
   const rows = [];
   for (const fault of faults.filter(({ name }) => name.includes(wanted))) {
@@ -26,6 +27,8 @@ try {
     rows.push(await strike(cell, quizId, fault));
   }
   say(tableOf(rows));
+  // After all faults the replica serves again, or doctor says why not.
+  say(doctor());
   const differences = 'point in time'.includes(wanted) ? await restoreByPgBackRest(say) : [];
   say(`${seconds()} s in all`);
   process.exitCode = rows.every(({ problems }) => problems.length === 0) && differences.length === 0 ? 0 : 1;

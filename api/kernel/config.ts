@@ -247,6 +247,7 @@ const inUrl = (host: string): string => (host === '0.0.0.0' || host === '::' ? '
 const secretSettings: readonly string[] = [
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
+  'DATABASE_REPLICA_URL',
   'DATABASE_ROLE_PASSWORD',
   'SMTP_URL',
   'SEALING_KEY',

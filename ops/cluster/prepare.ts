@@ -14,10 +14,18 @@ export const databaseName = 'lucka';
 const secret = (): string => randomBytes(18).toString('base64url');
 
 async function choosePorts(): Promise<Ports> {
-  const ports = await Promise.all(Array.from({ length: 12 }, freePort));
-  const [etcd, etcdPeer, primary, pooler, front, ...others] = ports as [number, number, number, number, number, ...number[]];
+  const ports = await Promise.all(Array.from({ length: 13 }, freePort));
+  const [etcd, etcdPeer, primary, replica, pooler, front, ...others] = ports as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    ...number[],
+  ];
   const [one, two, oneApi, twoApi, a, b, c] = others as [number, number, number, number, number, number, number];
-  return { etcd, etcdPeer, primary, pooler, public: front, postgres: [one, two], patroni: [oneApi, twoApi], api: [a, b, c] };
+  return { etcd, etcdPeer, primary, replica, pooler, public: front, postgres: [one, two], patroni: [oneApi, twoApi], api: [a, b, c] };
 }
 
 const tool = (name: string): string => {
@@ -52,6 +60,7 @@ const environmentOf = (home: string, ports: Ports, passwords: Record<'owner' | '
   DATA_DIR: join(home, 'data'),
   DATABASE_URL: `postgres://127.0.0.1:${ports.pooler}/${databaseName}`,
   DATABASE_DIRECT_URL: `postgres://lucka_owner:${passwords.owner}@127.0.0.1:${ports.primary}/${databaseName}`,
+  DATABASE_REPLICA_URL: `postgres://lucka_owner:${passwords.owner}@127.0.0.1:${ports.replica}/${databaseName}`,
   DATABASE_ROLE_PASSWORD: passwords.roles,
   PUBLIC_URL: `http://127.0.0.1:${ports.public}`,
   TRUST_PROXY: 'loopback',

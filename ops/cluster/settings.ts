@@ -6,6 +6,7 @@ export interface Ports {
   postgres: [number, number];
   patroni: [number, number];
   primary: number;
+  replica: number;
   pooler: number;
   api: [number, number, number];
   public: number;
@@ -51,7 +52,7 @@ bootstrap:
     failsafe_mode: true
     postgresql:
       use_pg_rewind: true
-      parameters: { max_connections: 150, wal_log_hints: 'on', wal_keep_size: '256MB', timezone: UTC }
+      parameters: { max_connections: 150, wal_log_hints: 'on', wal_keep_size: '256MB', hot_standby_feedback: 'on', timezone: UTC }
   initdb: [ encoding: UTF8, locale: C, data-checksums ]
 postgresql:
   listen: 127.0.0.1:${ports.postgres[node.index]}
@@ -77,7 +78,16 @@ content-length: 52\r
 \r
 {"code":"not_ready","message":"Please try again."}  `;
 
-/** `primary` leads to the PostgreSQL that is the primary; the others are processes of Lucka that say that they are ready. */
+const leadingTo = (role: 'primary' | 'replica', ports: Ports): string => `listen ${role}
+  bind 127.0.0.1:${ports[role]}
+  mode tcp
+  option httpchk OPTIONS /${role}
+  http-check expect status 200
+  default-server inter 250ms fall 2 rise 1 on-marked-down shutdown-sessions
+${ports.postgres.map((port, index) => `  server node${index} 127.0.0.1:${port} check port ${ports.patroni[index]}`).join('\n')}
+`;
+
+/** `primary` leads to the PostgreSQL that is the primary, `replica` to one that follows it; the others are processes of Lucka that say that they are ready. */
 export const haproxySettings = (ports: Ports, refusalFile: string): string => `
 global
   maxconn 2000
@@ -85,14 +95,7 @@ defaults
   timeout connect 2s
   timeout client 1h
   timeout server 1h
-listen primary
-  bind 127.0.0.1:${ports.primary}
-  mode tcp
-  option httpchk OPTIONS /primary
-  http-check expect status 200
-  default-server inter 250ms fall 2 rise 1 on-marked-down shutdown-sessions
-${ports.postgres.map((port, index) => `  server node${index} 127.0.0.1:${port} check port ${ports.patroni[index]}`).join('\n')}
-listen lucka
+${(['primary', 'replica'] as const).map((role) => leadingTo(role, ports)).join('')}listen lucka
   bind 127.0.0.1:${ports.public}
   mode http
   balance leastconn

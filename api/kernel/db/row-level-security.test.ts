@@ -37,6 +37,8 @@ const globalTables: Record<string, string> = {
   idempotent_request: 'keyed by who sent the request',
   rate_limit: 'keyed by hashes of who calls',
   server_secret: 'no role but the owner reads it',
+  tenant_move: 'of the installation: where its tenants went',
+  move_mark: 'of the installation; no role but the owner reads it',
   setup_token: 'no role but the owner reads it',
   schema_migration: 'no role but the owner reads it',
 };
@@ -92,6 +94,7 @@ const playGrants: Record<string, string> = {
   suspicion: 'delete select(player_id,tenant_id)',
   tenant: 'select(frame_ancestors,id,imprint_url,name,privacy_url,suspended_at,timezone)',
   tenant_domain: 'select(domain,purpose,tenant_id,verified_at)',
+  tenant_move: 'select(id,state)',
   delivery: 'select(player_id,tenant_id) update(player_id)',
   diploma: 'select',
   diploma_status: 'select',

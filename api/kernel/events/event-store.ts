@@ -1,4 +1,5 @@
 import type { Sql, TransactionSql } from 'postgres';
+import { isHere } from './arriving.ts';
 import type { Event } from './event.ts';
 import { lockSeed, workOf } from '#api/kernel/db/advisory-locks.ts';
 import { jsonRows } from '#api/kernel/db/json-rows.ts';
@@ -10,7 +11,7 @@ export const findPending = (sql: Sql, names: readonly string[], limit: number): 
     from event, lateral (
       select array(select name from unnest(event.waiting) name where name = any(${[...names]}::text[]) and (failed is null or not failed ? name)) as waiting
     ) untried
-    where event.waiting <> '{}' and untried.waiting <> '{}' order by at limit ${limit}`;
+    where event.waiting <> '{}' and untried.waiting <> '{}' and ${isHere(sql)} order by at limit ${limit}`;
 
 /** Whether this transaction may handle the event: the subscriber has not handled it yet, and no other transaction is doing so now. */
 export async function claimEvent(tx: TransactionSql, event: Event, name: string): Promise<boolean> {

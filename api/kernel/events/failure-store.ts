@@ -1,4 +1,5 @@
 import type { Sql, TransactionSql } from 'postgres';
+import { isHere } from './arriving.ts';
 import type { Event } from './event.ts';
 
 /** Minutes before a subscriber is retried, by the number of its failures; the last pause repeats for ever. */
@@ -29,7 +30,7 @@ export const findFailedDue = (sql: Sql, names: readonly string[], now: Date, lim
     select tenant_id, activity_id, subject_id, kind, round(date_part('epoch', at) * 1000) as at, array[f.name] as waiting
     from event, jsonb_each(failed) f (name, failure)
     where waiting <> '{}' and failed is not null and f.name = any(waiting) and f.name = any(${[...names]}::text[])
-      and (failure ->> 'next_at')::timestamptz <= ${now}
+      and (failure ->> 'next_at')::timestamptz <= ${now} and ${isHere(sql)}
     order by failure ->> 'next_at' limit ${limit}`;
 
 /** SQL: the parked subscribers of the event `e`, as rows `f`; further conditions may follow. */

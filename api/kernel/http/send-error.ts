@@ -29,7 +29,8 @@ const fullDiskWait = 30;
 /** Text that PostgreSQL cannot store: a NUL, half of a surrogate pair, a number beyond its type. */
 const unstorableCodes = new Set(['22021', '22P05', '22P02', '22003', '22008']);
 
-/** The message of the trigger refuse_erased_device. */
+/** The codes of the functions refuse_moving and refuse_erased_device. */
+const movingTenant = '23M00';
 const erasedBrowser = '23E00';
 
 /** The part of an error that a client may see: never a stack, SQL or a foreign message. */
@@ -44,7 +45,7 @@ export function tell(error: unknown): ErrorReply {
   if (isDiskFull(error)) return { code: 'not_ready', message: errors.not_ready.message, retryAfter: fullDiskWait };
   const known = statusCode === undefined ? undefined : codeOfStatus[statusCode];
   if (known) return { code: known, message: errors[known].message };
-  if (busyCodes.has(String(code)) || isConnectionLoss(error))
+  if (busyCodes.has(String(code)) || code === movingTenant || isConnectionLoss(error))
     return { code: 'not_ready', message: errors.not_ready.message, retryAfter: 1 };
   return { code: 'internal', message: errors.internal.message };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isHere } from '#api/kernel/events/arriving.ts';
 import type { Event } from '#api/kernel/events/event.ts';
 import { noteFailure } from '#api/kernel/events/failure-store.ts';
 import type { Services } from '#api/services.ts';
@@ -16,7 +17,7 @@ type Needed = Pick<Services, 'database' | 'clock' | 'log' | 'play'>;
  */
 export async function createPendingDeliveries(needed: Needed, { events, goesOn }: Pick<Batch, 'events' | 'goesOn'>): Promise<number> {
   const tenants = await needed.database.owner<{ tenant_id: string }[]>`
-    select distinct tenant_id from event where waiting <> '{}' and ${webHooksName} = any(waiting)`;
+    select distinct tenant_id from event where waiting <> '{}' and ${webHooksName} = any(waiting) and ${isHere(needed.database.owner)}`;
   let count = 0;
   for (const { tenant_id } of tenants) {
     try {

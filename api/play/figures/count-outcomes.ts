@@ -3,6 +3,7 @@ import { sql as kyselySql } from 'kysely';
 import type { FinalResult } from '#shared/play/result.ts';
 import { traits } from '#kinds/traits.ts';
 import { kyselyOn } from '#api/kernel/db/kysely-on.ts';
+import { isHere } from '#api/kernel/events/arriving.ts';
 import type { Event } from '#api/kernel/events/event.ts';
 import { noteFailure } from '#api/kernel/events/failure-store.ts';
 import { finalOfGame } from '#api/play/games/final-of-game.ts';
@@ -43,7 +44,7 @@ export async function countOutcomes(needed: Needed, scope?: ActivityScope): Prom
 const findWaiting = ({ playSql, clock }: Needed, scope: ActivityScope | undefined): Promise<Event[]> =>
   playSql<Event[]>`
     select tenant_id, activity_id, subject_id, kind, round(date_part('epoch', at) * 1000) as at from event
-    where 'outcomes' = any(waiting) and kind = 'game_ended'
+    where 'outcomes' = any(waiting) and kind = 'game_ended' and ${isHere(playSql)}
       ${scope ? playSql`and tenant_id = ${scope.tenant_id} and activity_id = ${scope.activity_id}` : playSql``}
       and (failed is null or coalesce((failed -> 'outcomes' ->> 'next_at')::timestamptz, '-infinity') <= ${clock.now()})
     limit ${atOnce}`;

@@ -1,0 +1,42 @@
+import { Unmovable, type Cell } from './cells.ts';
+
+interface Described {
+  version: number;
+  wal_level: string;
+  system: string;
+  migrations: string;
+  secrets: string;
+}
+
+const describe = async ({ sql }: Cell): Promise<Described> => {
+  const [row] = await sql<[Described]>`
+    select current_setting('server_version_num')::int / 10000 as version, current_setting('wal_level') as wal_level,
+      (select system_identifier::text from pg_control_system()) || current_database() as system,
+      (select string_agg(name || ' ' || sha256, ' ' order by name) from schema_migration) as migrations,
+      (select coalesce(encode(sha256(string_agg(name::bytea || value, '' order by name)), 'hex'), '') from server_secret) as secrets`;
+  return row;
+};
+
+const holds = async ({ sql }: Cell, tenant_id: string): Promise<boolean> =>
+  (await sql`select from tenant where id = ${tenant_id}`).length > 0;
+
+/** Throws what keeps the tenant from being moved. */
+export async function checkCells(from: Cell, to: Cell, tenant_id: string): Promise<void> {
+  const [here, there] = await Promise.all([describe(from), describe(to)]).catch((error: unknown) => {
+    // The role of rows that come from elsewhere is for superusers alone.
+    throw (error as { code?: unknown }).code === '42501' ? new Unmovable('--from and --to must sign in as superusers.') : error;
+  });
+  const demand = (isSo: boolean, otherwise: string): void => {
+    if (!isSo) throw new Unmovable(otherwise);
+  };
+  demand(here.system !== there.system, '--from and --to are one database.');
+  demand(here.version >= 15 && there.version >= 15, 'Both cells need PostgreSQL 15 or later.');
+  demand(here.wal_level === 'logical', 'Set wal_level = logical in the cell of --from, and restart its PostgreSQL.');
+  demand(here.migrations === there.migrations, 'The cells have different versions. Update both first.');
+  demand(
+    here.secrets === there.secrets,
+    'The cells have different keys, so tickets of players and links in mails would not work. A new cell begins with the rows of server_secret of the first one.',
+  );
+  demand(await holds(from, tenant_id), `The cell of --from has no tenant ${tenant_id}.`);
+  demand(!(await holds(to, tenant_id)), 'The cell of --to has this tenant already.');
+}

@@ -1,0 +1,36 @@
+import type { Sql, TransactionSql } from 'postgres';
+import { Unmovable } from './cells.ts';
+import type { TenantTable } from './tables.ts';
+
+export interface Sum {
+  rows: number;
+  /** Of all rows, whatever their order; null where they were only counted. */
+  hash: string | null;
+}
+
+/** The count of a tenant's rows in each table, and with `hashes` a sum over their contents. */
+export async function sumsOf(
+  sql: Sql | TransactionSql,
+  tables: readonly TenantTable[],
+  tenant_id: string,
+  hashes: (table: TenantTable) => boolean,
+): Promise<Map<string, Sum>> {
+  const own = sql as Sql;
+  const sums = new Map<string, Sum>();
+  for (const table of tables) {
+    const { name, key } = table;
+    const hash = hashes(table) ? own`coalesce(sum(hashtextextended(t::text, 0)::numeric), 0)::text` : own`null`;
+    const [sum] = await own<[Sum]>`select count(*)::int as rows, ${hash} as hash from ${own(name)} t where t.${own(key)} = ${tenant_id}`;
+    sums.set(name, sum);
+  }
+  return sums;
+}
+
+/** Throws where the cells differ in a table. */
+export function demandEqual(here: ReadonlyMap<string, Sum>, there: ReadonlyMap<string, Sum>): void {
+  const differences = [...here].flatMap(([name, { rows, hash }]) => {
+    const other = there.get(name);
+    return other?.rows === rows && other.hash === hash ? [] : [`${name}: ${rows} rows here, ${other?.rows ?? 0} there`];
+  });
+  if (differences.length > 0) throw new Unmovable(`The cells differ: ${differences.join('; ')}`);
+}

@@ -1,0 +1,60 @@
+import type { Sql } from 'postgres';
+import { Unmovable, type Cell } from './cells.ts';
+
+/** What belongs to a person, beside herself. The columns that say whose it is are called so. */
+const belongings = ['passkey', 'totp', 'recovery_code'];
+
+/** The columns of tenants' tables that name rows of `target`. */
+const referencesTo = (sql: Sql, target: string) => sql<{ table: string; column: string }[]>`
+  select k.conrelid::regclass::text as table, a.attname::text as column
+  from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+  where k.contype = 'f' and k.confrelid = ${target}::regclass and cardinality(k.conkey) = 1
+    and exists (select from pg_attribute t where t.attrelid = k.conrelid and t.attname = 'tenant_id' and not t.attisdropped)`;
+
+async function findNamed(sql: Sql, target: string, tenant_id: string): Promise<string[]> {
+  const found = new Set<string>();
+  for (const { table, column } of await referencesTo(sql, target)) {
+    const rows = await sql<{ id: string }[]>`
+      select distinct ${sql(column)}::text as id from ${sql(table)} where tenant_id = ${tenant_id} and ${sql(column)} is not null`;
+    for (const { id } of rows) found.add(id);
+  }
+  return [...found];
+}
+
+/** Rows as JSON, so that whatever columns a table has are carried over. */
+async function carry(from: Sql, to: Sql, table: string, column: string, ids: readonly string[]): Promise<void> {
+  const rows = await from<
+    { row: object }[]
+  >`select to_jsonb(t) as row from ${from(table)} t where ${from(column)}::text = any(${[...ids]})`;
+  const columns = await to<{ name: string }[]>`
+    select attname::text as name from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`;
+  const names = to(columns.map(({ name }) => name));
+  await to`
+    insert into ${to(table)} (${names}) select ${names} from jsonb_populate_recordset(null::${to(table)}, ${to.json(rows.map(({ row }) => row) as never)})
+    on conflict do nothing`;
+}
+
+/**
+ * Makes sure that the other cell has what all tenants share: the plans and add-ons must be there already; the people of this tenant are carried
+ * over, with what they sign in with. Who has an account there under the same address, but another id, would be two people.
+ */
+export async function copyAccounts(from: Cell, to: Cell, tenant_id: string): Promise<void> {
+  for (const shared of ['plan_version', 'addon']) {
+    const named = await findNamed(from.sql, shared, tenant_id);
+    const there = await to.sql<{ id: string }[]>`select id::text from ${to.sql(shared)} where id::text = any(${named})`;
+    if (there.length < named.length)
+      throw new Unmovable(
+        `The other cell lacks what this tenant has: ${shared} ${named.filter((id) => there.every((row) => row.id !== id)).join(', ')}`,
+      );
+  }
+  const people = await findNamed(from.sql, 'account', tenant_id);
+  const addresses = await from.sql<{ id: string; email: string }[]>`select id, email::text from account where id = any(${people})`;
+  const taken = await to.sql<{ email: string }[]>`
+    select a.email::text from account a join unnest(${addresses.map(({ id }) => id)}::uuid[], ${addresses.map(({ email }) => email)}::text[]) g (id, email)
+      on a.email = g.email and a.id <> g.id`;
+  if (taken.length > 0)
+    throw new Unmovable(`The other cell has other accounts under the addresses ${taken.map(({ email }) => email).join(', ')}`);
+  await carry(from.sql, to.sql, 'account', 'id', people);
+  for (const table of belongings) await carry(from.sql, to.sql, table, 'account_id', people);
+}

@@ -1,0 +1,63 @@
+import { pipeline } from 'node:stream/promises';
+import { escapeLiteral, type Client } from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { clientOf, type Cell } from './cells.ts';
+import { isFollowed, type TenantTable } from './tables.ts';
+
+const list = (columns: readonly string[]): string => columns.map((column) => `"${column}"`).join(', ');
+
+async function copy(from: Client, to: Client, { table, columns, where }: { table: string; columns: string; where: string }): Promise<void> {
+  const source = from.query(copyTo(`copy (select ${columns} from ${table} where ${where}) to stdout`));
+  await pipeline(source, to.query(copyFrom(`copy ${table} (${columns}) from stdin`)));
+}
+
+/**
+ * Copies what does not follow: the rows of all other tables, the sign-ins in this tenant, and the jobs that wait for it. All or nothing; the tenant
+ * and its activities appear in the other cell at this commit.
+ */
+export async function copyRest(from: Cell, to: Cell, tables: readonly TenantTable[], tenant_id: string): Promise<void> {
+  const [source, target] = await Promise.all([clientOf(from), clientOf(to)]);
+  const own = escapeLiteral(tenant_id);
+  try {
+    await target.query('begin');
+    for (const { name, columns, key } of tables.filter((table) => !isFollowed(table)))
+      await copy(source, target, { table: `"${name}"`, columns: list(columns), where: `"${key}" = ${own}` });
+    await copy(source, target, {
+      table: 'session_token',
+      columns: list(await columnsOf(source, 'session_token')),
+      where: `session_id in (select id from session where tenant_id = ${own})`,
+    });
+    await copy(source, target, {
+      table: 'pgboss.job',
+      columns: list(await columnsOf(source, 'pgboss.job')),
+      where: `data ->> 'tenant_id' = ${own} and state in ('created', 'retry')`,
+    });
+    await target.query('commit');
+    await raiseSequences(target, tenant_id);
+  } finally {
+    await Promise.all([source.end(), target.end()]);
+  }
+}
+
+async function columnsOf(client: Client, table: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
+    [table],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Numbers that this cell gives from now on must be none that came with the tenant. */
+async function raiseSequences(target: Client, tenant_id: string): Promise<void> {
+  const { rows } = await target.query<{ sequence: string; table: string; column: string }>(
+    `select s.oid::regclass::text as sequence, d.refobjid::regclass::text as table, a.attname as column
+     from pg_class s join pg_depend d on d.objid = s.oid and d.deptype in ('a', 'i') and d.refclassid = 'pg_class'::regclass
+     join pg_attribute a on a.attrelid = d.refobjid and a.attnum = d.refobjsubid
+     where s.relkind = 'S' and s.relnamespace = 'public'::regnamespace`,
+  );
+  for (const { sequence, table, column } of rows)
+    await target.query(
+      `select setval('${sequence}', greatest((select last_value from ${sequence}), (select max("${column}") from ${table} where tenant_id = $1)))`,
+      [tenant_id],
+    );
+}

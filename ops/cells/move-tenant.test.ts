@@ -1,0 +1,146 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Sql } from 'postgres';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { amount } from '#shared/test-amount.ts';
+import { newId } from '#shared/ids.ts';
+import { verifyLogs } from '#api/kernel/audit/verify-logs.ts';
+import { makeQuiz } from '../../bench/make-quiz.ts';
+import { playGames, type Played } from '../../bench/play-games.ts';
+import { moveTenant, undoMove } from './move-tenant.ts';
+import { findTenantTables } from './tables.ts';
+import { startCell, startRouter, type TestCell } from './test-cells.ts';
+
+let here: TestCell;
+let there: TestCell;
+let router: Awaited<ReturnType<typeof startRouter>>;
+beforeAll(async () => {
+  here = await startCell();
+  there = await startCell(here);
+  router = await startRouter(here);
+});
+afterAll(async () => {
+  router.stop();
+  await there.stop();
+  await here.stop();
+});
+
+const ownerOf = (cell: TestCell): Sql => cell.server.services.database.owner;
+const play = (port: number, quizId: string, seconds: number): Promise<Played> =>
+  playGames({ port, quizId, connections: 4, seconds, warmUp: 0, think: 40, reconnects: true });
+const portOf = (cell: TestCell): number => Number(new URL(cell.server.base).port);
+
+async function liveQuiz(): Promise<{ quiz: string; tenant_id: string }> {
+  const quiz = await makeQuiz(here.server.url, 30);
+  const [row] = await ownerOf(here)<{ tenant_id: string }[]>`select tenant_id from activity where id = ${quiz}`;
+  return { quiz, tenant_id: row!.tenant_id };
+}
+
+/** The rows of a tenant by table, without the empty ones. */
+async function countRows(cell: TestCell, tenant_id: string): Promise<Record<string, number>> {
+  const sql = ownerOf(cell);
+  const counts: [string, number][] = [];
+  for (const { name, key } of await findTenantTables(sql)) {
+    const [row] = await sql<{ rows: number }[]>`select count(*)::int as rows from ${sql(name)} where ${sql(key)} = ${tenant_id}`;
+    if (row!.rows > 0) counts.push([name, row!.rows]);
+  }
+  return Object.fromEntries(counts);
+}
+
+/** Games of which not exactly the acknowledged answers are stored. */
+async function findFaults(cell: TestCell, { acknowledged }: Played): Promise<string[]> {
+  const sql = ownerOf(cell);
+  const stored = await sql<{ game_id: string; answers: number }[]>`
+    select game_id, count(*)::int as answers from answer where game_id in ${sql([...acknowledged.keys()])} group by game_id`;
+  const counts = new Map(stored.map(({ game_id, answers }) => [game_id, answers]));
+  return [...acknowledged].flatMap(([id, answers]) => (counts.get(id) === answers ? [] : [`${id}: ${answers} and ${counts.get(id)}`]));
+}
+
+/** What a move may leave behind nowhere. */
+async function findRemains(cell: TestCell): Promise<unknown[]> {
+  return ownerOf(cell)`
+    select pubname::text as name from pg_publication union all select slot_name::text from pg_replication_slots
+    union all select tgname::text from pg_trigger where tgname like 'tenant_leaves%' union all select id::text from move_mark
+    union all select id::text from tenant_move where state <> 'gone'`;
+}
+
+const moveOf = ({ tenant_id }: { tenant_id: string }, from = here, to = there) => ({
+  tenant_id,
+  from: from.superuser,
+  to: to.superuser,
+  cell: 'b',
+  say: () => undefined,
+  lead: async () => router.leadTo(to),
+});
+
+test('a tenant moves while it is played: nothing acknowledged is lost, others notice nothing, and it goes on in the other cell', async () => {
+  const moved = await liveQuiz();
+  const staying = await liveQuiz();
+  const member = await here.server.asOwner(moved.tenant_id);
+  await here.server.services.jobs.send('rebuild-figures', { tenant_id: moved.tenant_id, activity_id: moved.quiz });
+  const before = await countRows(here, staying.tenant_id);
+  const playing = play(router.port, moved.quiz, amount(6, 20));
+  const others = play(portOf(here), staying.quiz, amount(6, 20));
+  await pause(1_500);
+  let jobs: Promise<unknown> | undefined;
+  // The workers of the other cell see the rows come, and leave them alone.
+  const result = await moveTenant({ ...moveOf(moved), say: () => (jobs ??= there.server.runJobs()) });
+  const [played, other] = await Promise.all([playing, others]);
+  await jobs;
+
+  expect([...played.statuses.keys()].filter((status) => ![200, 503].includes(status))).toEqual([]);
+  expect([...other.statuses.keys()]).toEqual([200]);
+  expect(await findFaults(there, played)).toEqual([]);
+  expect(await findFaults(here, other)).toEqual([]);
+  expect(result.tables).toBeGreaterThan(150);
+
+  expect(await countRows(here, moved.tenant_id)).toEqual({});
+  expect(Object.keys(await countRows(here, staying.tenant_id))).toEqual(expect.arrayContaining(Object.keys(before)));
+  expect([await findRemains(here), await findRemains(there)]).toEqual([[], []]);
+  expect(await ownerOf(here)`select state, cell from tenant_move where id = ${moved.tenant_id}`).toEqual([{ state: 'gone', cell: 'b' }]);
+  expect(await verifyLogs(ownerOf(there))).toEqual([]);
+  // Who was signed in still is, and the job that waited waits there.
+  expect((await there.server.client(member.token).listQuizzes({})).data.map(({ id }) => id)).toEqual([moved.quiz]);
+  expect(await ownerOf(there)`select name from pgboss.job where data ->> 'tenant_id' = ${moved.tenant_id}`).toContainEqual({
+    name: 'rebuild-figures',
+  });
+
+  await there.server.runJobs();
+  const [figures] = await ownerOf(there)<{ counted: number; ended: number }[]>`
+    select (select sum(games)::int from daily_statistic where activity_id = ${moved.quiz}) as counted,
+      (select count(*)::int from game where activity_id = ${moved.quiz}) as ended`;
+  expect(figures!.counted).toBe(figures!.ended);
+});
+
+test('a move that cannot be finished leaves the tenant where it was, in service, and nothing in the other cell', async () => {
+  router.leadTo(here);
+  const stays = await liveQuiz();
+  const [code] = await ownerOf(here)<{ join_code: string }[]>`
+    update activity set join_code = '424242' where id = ${stays.quiz} returning join_code`;
+  const blocking = await makeQuiz(there.server.url, 5);
+  await ownerOf(there)`update activity set join_code = ${code!.join_code} where id = ${blocking}`;
+  await play(router.port, stays.quiz, 1);
+  const before = await countRows(here, stays.tenant_id);
+  await expect(moveTenant(moveOf(stays))).rejects.toThrow('activity_join_code');
+  expect(await countRows(here, stays.tenant_id)).toEqual(before);
+  expect(await countRows(there, stays.tenant_id)).toEqual({});
+  expect([await findRemains(here), await findRemains(there)]).toEqual([[], []]);
+  expect([...(await play(router.port, stays.quiz, 1)).statuses.keys()]).toEqual([200]);
+  await expect(undoMove(moveOf(stays))).rejects.toThrow('No move of this tenant was cut off');
+});
+
+test('what would go wrong is said before anything happens', async () => {
+  const { tenant_id, quiz } = await liveQuiz();
+  const { email } = await here.server.asOwner(tenant_id);
+  await expect(moveTenant(moveOf({ tenant_id: newId() }))).rejects.toThrow('has no tenant');
+  await expect(moveTenant(moveOf({ tenant_id }, here, here))).rejects.toThrow('are one database');
+  await ownerOf(here)`insert into tenant_move (id, state, cell) values (${tenant_id}, 'leaving', 'c')`;
+  await expect(moveTenant(moveOf({ tenant_id }))).rejects.toThrow('is being moved already');
+  await undoMove(moveOf({ tenant_id }));
+  await expect(moveTenant({ ...moveOf({ tenant_id }), from: here.server.url })).rejects.toThrow('must sign in as superusers');
+  await there.server.signIn({ tenant_id: there.server.tenant.id, email } as never);
+  await expect(moveTenant(moveOf({ tenant_id }))).rejects.toThrow(`other accounts under the addresses ${email}`);
+  await ownerOf(there)`update server_secret set value = sha256(value) where name = 'ticket'`;
+  await expect(moveTenant(moveOf({ tenant_id }))).rejects.toThrow('different keys');
+  expect([...(await play(portOf(here), quiz, 0.5)).statuses.keys()]).toEqual([200]);
+  expect([await findRemains(here), await findRemains(there)]).toEqual([[], []]);
+});

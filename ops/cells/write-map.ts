@@ -1,0 +1,27 @@
+import postgres from 'postgres';
+
+/** Lines read at once. */
+const atOnce = 5_000;
+
+/**
+ * What says whose a request is, and stands in its address or its headers: hosts of tenants, ids of activities, doors and publications, join codes, and
+ * the hashes of API keys. Of tenants that only arrive there is none: their cell is the other one.
+ */
+const keys = `
+  with here as (select id from tenant where id not in (select id from tenant_move where state = 'arriving'))
+  select lower(d.domain) as key from tenant_domain d join here h on h.id = d.tenant_id where d.verified_at is not null and d.purpose = 'player_pages'
+  union all select a.id::text from activity a join here h on h.id = a.tenant_id
+  union all select a.join_code from activity a join here h on h.id = a.tenant_id where a.join_code is not null
+  union all select p.id::text from activity_part p join here h on h.id = p.tenant_id
+  union all select p.id::text from publication p join here h on h.id = p.tenant_id
+  union all select encode(k.hash, 'hex') from api_key k join here h on h.id = k.tenant_id`;
+
+/** The lines of a cell in HAProxy's map (ops/deploy/haproxy-cells.cfg). */
+export async function* mapLines(url: string, cell: string): AsyncGenerator<string> {
+  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  try {
+    for await (const rows of sql.unsafe<{ key: string }[]>(keys).cursor(atOnce)) yield rows.map(({ key }) => `${key} ${cell}\n`).join('');
+  } finally {
+    await sql.end();
+  }
+}

@@ -1,0 +1,64 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { freePort } from '#api/kernel/db/cluster-process.ts';
+import { findTool, toolEnvironment } from '#ops/cluster/tools.ts';
+import { until } from '#ops/cluster/until.ts';
+import { root } from '#ops/sources.ts';
+import { needs } from '#ops/test-needs.ts';
+
+async function startCell(name: string): Promise<{ server: Server; address: string }> {
+  const server = createServer((_request, reply) => void reply.end(name));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { server, address: `127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+const activity = '0192a0b4-7d1c-7000-8000-00000000000b';
+const lines = [activity, '123456', 'quiz.customer.example', createHash('sha256').update('a-key').digest('hex')];
+
+test('a request goes to the cell of its host, id, join code or key, and a game’s calls to the cell of its page', async (context) => {
+  const haproxy = findTool('haproxy');
+  needs(haproxy, 'there is no HAProxy here (npm run test:cluster fetches it)', context);
+  const folder = await mkdtemp(join(tmpdir(), 'lucka-cells-'));
+  const [a, b, port] = [await startCell('a'), await startCell('b'), await freePort()];
+  const map = join(folder, 'cells.map');
+  await writeFile(map, lines.map((key) => `${key} b\n`).join(''));
+  const settings = join(root, 'ops/deploy/haproxy-cells.cfg');
+  const env = { ...(await toolEnvironment()), CELLS_BIND: `127.0.0.1:${port}`, CELLS_MAP: map, CELL_A: a.address, CELL_B: b.address };
+  const { status, stderr } = spawnSync(haproxy, ['-c', '-f', settings], { env, encoding: 'utf8' });
+  expect(`${status} ${stderr}`).toMatch(/^0/);
+  const child = spawn(haproxy, ['-db', '-f', settings], { env, stdio: 'ignore' });
+  const ask = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+    fetch(`http://127.0.0.1:${port}${path}`, { headers });
+  const cellOf = async (...asked: Parameters<typeof ask>): Promise<string> => (await ask(...asked)).text();
+  await until('HAProxy', 10, async () => (await cellOf(`/player/quiz/${activity}`)) === 'b');
+
+  expect(await cellOf('/player/quiz/0192a0b4-7d1c-7000-8000-00000000000a')).toBe('a');
+  for (const path of [
+    `/api/v1/player/start/${activity}`,
+    `/api/v1/quizzes/${activity}/leaderboard`,
+    `/player/limitgame?quiz=${activity}`,
+    '/join/123456',
+  ])
+    expect(await cellOf(path), path).toBe('b');
+  expect(await cellOf('/api/v1/quizzes', { authorization: 'Bearer a-key' })).toBe('b');
+  expect(await cellOf('/api/v1/quizzes', { authorization: 'Bearer another-key' })).toBe('a');
+  const page = await ask(`/player/quiz/${activity}`);
+  const cookie = page.headers.get('set-cookie')!;
+  expect(cookie).toBe('cell=b; Path=/; Secure; HttpOnly; SameSite=None; Partitioned');
+  expect(await cellOf('/api/v1/player/question-answer', { cookie: cookie.split(';')[0]! })).toBe('b');
+  expect(await cellOf('/api/v1/player/question-answer')).toBe('a');
+  // A forged cookie leads nowhere else than to a cell.
+  expect(await cellOf('/api/v1/player/question-answer', { cookie: 'cell=/etc/passwd' })).toBe('a');
+
+  child.kill('SIGKILL');
+  for (const { server } of [a, b]) server.close();
+  await rm(folder, { recursive: true });
+}, 30_000);

@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { Unmovable } from '#ops/cells/cells.ts';
+import { moveTenant, undoMove } from '#ops/cells/move-tenant.ts';
+import { followParent } from '#ops/parent.ts';
+
+// npm run move-tenant -- --tenant ID --from URL --to URL --cell NAME [--lead COMMAND]: see docs/scale.md. The URLs sign in as superusers. COMMAND leads the
+// tenant's requests to the other cell; writes are refused until it has ended. With --undo: after a move that was cut off before its switch.
+followParent();
+const { values } = parseArgs({
+  options: {
+    tenant: { type: 'string' },
+    from: { type: 'string' },
+    to: { type: 'string' },
+    cell: { type: 'string' },
+    lead: { type: 'string' },
+    undo: { type: 'boolean' },
+  },
+});
+const { tenant: tenant_id, from, to, cell, lead, undo } = values;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+async function run(): Promise<string> {
+  if (tenant_id === undefined || !uuid.test(tenant_id)) throw new Unmovable('--tenant needs the id of a tenant.');
+  if (from === undefined || to === undefined) throw new Unmovable('--from and --to need the addresses of the two databases.');
+  if (undo) {
+    await undoMove({ tenant_id, from, to });
+    return 'The tenant is served where it was.';
+  }
+  if (cell === undefined) throw new Unmovable('--cell needs the name of the other cell.');
+  const leadBy = async (): Promise<void> => void (lead && execFileSync('/bin/sh', ['-c', lead], { stdio: 'inherit' }));
+  const moved = await moveTenant({ tenant_id, from, to, cell, say: console.log, lead: leadBy });
+  return `Moved: ${moved.tables} tables, ${moved.rows} rows, all equal; writes were refused for ${(moved.stopped_ms / 1000).toFixed(1)} s.`;
+}
+
+try {
+  console.log(await run());
+} catch (error) {
+  if (!(error instanceof Unmovable)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+process.exit();
