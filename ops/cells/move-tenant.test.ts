@@ -8,6 +8,7 @@ import { makeQuiz } from '../../bench/make-quiz.ts';
 import { playGames, type Played } from '../../bench/play-games.ts';
 import { moveTenant, undoMove } from './move-tenant.ts';
 import { findTenantTables } from './tables.ts';
+import { mapLines } from './write-map.ts';
 import { startCell, startRouter, type TestCell } from './test-cells.ts';
 
 let here: TestCell;
@@ -84,6 +85,7 @@ test('a tenant moves while it is played: nothing acknowledged is lost, others no
   let jobs: Promise<unknown> | undefined;
   // The workers of the other cell see the rows come, and leave them alone.
   const result = await moveTenant({ ...moveOf(moved), say: () => (jobs ??= there.server.runJobs()) });
+  console.log(result);
   const [played, other] = await Promise.all([playing, others]);
   await jobs;
 
@@ -98,6 +100,10 @@ test('a tenant moves while it is played: nothing acknowledged is lost, others no
   expect([await findRemains(here), await findRemains(there)]).toEqual([[], []]);
   expect(await ownerOf(here)`select state, cell from tenant_move where id = ${moved.tenant_id}`).toEqual([{ state: 'gone', cell: 'b' }]);
   expect(await verifyLogs(ownerOf(there))).toEqual([]);
+  const mapOf = async (cell: TestCell, name: string) => (await Array.fromAsync(mapLines(cell.server.url, name))).join('');
+  expect(await mapOf(here, 'a')).toContain(`${staying.quiz} a\n`);
+  expect(await mapOf(here, 'a')).not.toContain(moved.quiz);
+  expect(await mapOf(there, 'b')).toContain(`${moved.quiz} b\n`);
   // Who was signed in still is, and the job that waited waits there.
   expect((await there.server.client(member.token).listQuizzes({})).data.map(({ id }) => id)).toEqual([moved.quiz]);
   expect(await ownerOf(there)`select name from pgboss.job where data ->> 'tenant_id' = ${moved.tenant_id}`).toContainEqual({

@@ -11,7 +11,7 @@ const keys = `
   with here as (select id from tenant where id not in (select id from tenant_move where state = 'arriving'))
   select lower(d.domain) as key from tenant_domain d join here h on h.id = d.tenant_id where d.verified_at is not null and d.purpose = 'player_pages'
   union all select a.id::text from activity a join here h on h.id = a.tenant_id
-  union all select a.join_code from activity a join here h on h.id = a.tenant_id where a.join_code is not null
+  union all select lower(a.join_code) from activity a join here h on h.id = a.tenant_id where a.join_code is not null
   union all select p.id::text from activity_part p join here h on h.id = p.tenant_id
   union all select p.id::text from publication p join here h on h.id = p.tenant_id
   union all select encode(k.hash, 'hex') from api_key k join here h on h.id = k.tenant_id`;

@@ -45,7 +45,7 @@ test('a request goes to the cell of its host, id, join code or key, and a gameâ€
     `/api/v1/player/start/${activity}`,
     `/api/v1/quizzes/${activity}/leaderboard`,
     `/player/limitgame?quiz=${activity}`,
-    '/join/123456',
+    '/j/123456',
   ])
     expect(await cellOf(path), path).toBe('b');
   expect(await cellOf('/api/v1/quizzes', { authorization: 'Bearer a-key' })).toBe('b');

@@ -37,12 +37,13 @@ export async function examine(url: string, statements: readonly Recorded[]): Pro
   const findSource = sourceFinder();
   const reached: Reached[] = [];
   for (const { role, text, in_function } of statements) {
-    const source = findSource(text, in_function);
     const serves = servingRoles.includes(role);
-    if (source ? source.is_test || (!serves && !source.path) : !serves) continue;
     await sql.unsafe(serves ? `set role ${role}` : 'reset role');
     const plan = await explain(sql, text);
     const keys = plan ? reachedWithoutTenant(plan, tenantTables) : readByWords(text, tenantTables);
+    if (keys.length === 0) continue;
+    const source = findSource(text, in_function);
+    if (source ? source.is_test || (!serves && !source.path) : !serves) continue;
     reached.push(...keys.map((key) => ({ key, role, text, file: source?.path })));
   }
   await sql.end();

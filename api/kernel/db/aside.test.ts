@@ -36,9 +36,11 @@ beforeEach(() => {
   return () => aside.close();
 });
 
+const personOf = (tenant_id: string) => ({ tenant_id, account_id: newId() });
+
 /** Who serves this reader, and the rows of her tenant that she sees. */
 const read = async (tenant_id: string, from = aside) =>
-  from.asTenant(tenant_id, async (tx) => {
+  from.asActor(personOf(tenant_id), async (tx) => {
     const { rows } = await sql<{ by: string; seen: number }>`
       select case when pg_is_in_recovery() then 'replica' else 'primary' end as by, (select count(*)::int from activity_tag) as seen`.execute(
       tx,
@@ -90,11 +92,11 @@ test('a reader who would write, or whose query the replica ends, is served by th
     const { rows } = await sql<{ replica: boolean }>`select pg_is_in_recovery() as replica`.execute(tx);
     return rows[0]!.replica;
   };
-  expect(await aside.asTenant(tenant_id, refusedOnce('40001'))).toBe(false);
+  expect(await aside.asActor(personOf(tenant_id), refusedOnce('40001'))).toBe(false);
   expect(await read(tenant_id)).toBe('replica 0');
   tries = 0;
-  await expect(aside.asTenant(tenant_id, refusedOnce('22012'))).rejects.toThrow('refused');
-  await aside.asTenant(tenant_id, (tx) =>
+  await expect(aside.asActor(personOf(tenant_id), refusedOnce('22012'))).rejects.toThrow('refused');
+  await aside.asActor(personOf(tenant_id), (tx) =>
     sql`insert into activity_tag (tenant_id, id, name, colour) values (${tenant_id}, ${newId()}, 'x', 'gray')`.execute(tx),
   );
   await aside.close();
@@ -105,7 +107,7 @@ test('a reader who would write, or whose query the replica ends, is served by th
 test('when the replica has died in the middle of a query the primary serves, and goes on serving', async () => {
   const tenant_id = await addTenant();
   await addTag(tenant_id);
-  const reading = aside.asTenant(tenant_id, async (tx) => {
+  const reading = aside.asActor(personOf(tenant_id), async (tx) => {
     const { rows } = await sql<{ by: boolean }>`select pg_is_in_recovery() as by`.execute(tx);
     if (rows[0]!.by) await replica.kill();
     const found = await sql<{ seen: number }>`select count(*)::int as seen from activity_tag`.execute(tx);

@@ -6,7 +6,7 @@ import { isConnectionLoss } from './connection-loss.ts';
 import { openReplica, type Database, type Tx } from './database.ts';
 
 /** Reads of editors that may run on a replica. Nothing can be written by them. A read may run twice: it does nothing but read. */
-export interface Aside extends Pick<Database, 'asActor' | 'asTenant'> {
+export interface Aside extends Pick<Database, 'asActor'> {
   /** Where to copy rows from: the URL of the owner at the replica, or at the primary. */
   urlToCopyFrom(tenant_id: string): Promise<string>;
   /** What an operator wants to know; undefined without a replica. Throws why the replica is not used. */
@@ -53,9 +53,8 @@ async function untilReplayed(tx: Tx, { lsn, system }: Position, until: number): 
 type Demand = (tx: Tx) => Promise<void>;
 
 /** Without a replica, the primary serves all. */
-const primaryAlone = ({ asActor, asTenant, url }: Database): Aside => ({
+const primaryAlone = ({ asActor, url }: Database): Aside => ({
   asActor,
-  asTenant,
   urlToCopyFrom: async () => url,
   examine: async () => undefined,
   close: async () => undefined,
@@ -123,11 +122,6 @@ export function openAside(database: Database, url: string | undefined, { log, me
       eitherWay(
         (demand) => replica.asActor(actor, async (tx) => demand(tx).then(() => work(tx))),
         () => database.asActor(actor, work),
-      ),
-    asTenant: (tenant_id, work) =>
-      eitherWay(
-        (demand) => replica.asTenant(tenant_id, async (tx) => demand(tx).then(() => work(tx))),
-        () => database.asTenant(tenant_id, work),
       ),
     urlToCopyFrom: (tenant_id) =>
       eitherWay(
