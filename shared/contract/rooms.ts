@@ -447,7 +447,7 @@ export const rooms = {
   }),
   readRoomPicture: operation({
     method: 'GET',
-    path: '/api/v1/player/room/:id/picture/:number/:part/:index/:width',
+    path: '/api/v1/player/room/:id/picture/:number/:place/:width',
     summary: 'Get a picture of a room’s question, sealed until it is shown.',
     notes:
       'Of the present question and those before it. 12 bytes IV and AES-256-GCM ciphertext; the key comes with the frame that shows the picture.',
@@ -455,8 +455,8 @@ export const rooms = {
     params: object({
       id: Uuid,
       number: Type.String({ pattern: '^[1-9][0-9]{0,4}$' }),
-      part: Type.Enum(['stem', 'answers']),
-      index: Type.String({ pattern: '^(0|[1-9][0-9]{0,2})$' }),
+      /** The part of the question, and the picture's number in it from 0. */
+      place: Type.String({ pattern: '^(stem|answers)-(0|[1-9][0-9]{0,2})$' }),
       width: Type.Enum(['phone', 'wall']),
     }),
     response: Type.String(),

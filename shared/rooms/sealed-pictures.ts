@@ -26,4 +26,4 @@ export const sealedWidths = { phone: 960, wall: 1920 } as const;
 export type SealedWidth = keyof typeof sealedWidths;
 
 export const picturePath = ({ room_id, number, part, index }: SealedPicture, width: SealedWidth): string =>
-  `/api/v1/player/room/${room_id}/picture/${number}/${part}/${index}/${width}`;
+  `/api/v1/player/room/${room_id}/picture/${number}/${part}-${index}/${width}`;

@@ -21,7 +21,7 @@ import { requestedLanguage, pageLanguage } from './page-language.ts';
 import { bareRefusedBoot, refusedBoot } from './refused-page.ts';
 import { openPlayerRenderer, type PlayerBoot, type PlayerRenderer } from './render-player.ts';
 import { readRoomCode, roomPath, serveRoomPages } from './room-page.ts';
-import { screenChoicePage, screenFramePage, type Screened } from './screen-page.ts';
+import { hostLink, screenChoicePage, screenFramePage, type Screened } from './screen-page.ts';
 import { wallBoot } from './wall-page.ts';
 
 /** Of a player's address its kind and id, or a bare id. */
@@ -121,10 +121,7 @@ async function screenOf(services: Services, request: GameRequest): Promise<Scree
   const { texts } = await pageLanguage(cover.lang);
   const shareable = await findShareable(services, cover.id);
   const address = shareable && joinAddress(services.config, shareable.activity);
-  const host = (await mayHost(services, request, cover)) && {
-    words: texts['screen.host'] ?? '',
-    address: `/${cover.kind}/${cover.id}/editor/#host`,
-  };
+  const host = (await mayHost(services, request, cover)) && hostLink(texts, `/${cover.kind}/${cover.id}/editor/#host`);
   return {
     lang: languageOf(cover.lang).bcp47,
     title: cover.cover.title || cover.name,

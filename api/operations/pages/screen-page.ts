@@ -66,6 +66,12 @@ export interface Screened {
   host?: { words: string; address: string };
 }
 
+/** The way to host a game, in words of its language. */
+export const hostLink = (texts: PageLanguage['texts'], address: string): NonNullable<Screened['host']> => ({
+  words: texts['screen.host'] ?? '',
+  address,
+});
+
 /** A game for a big screen: the player's own page in a frame of the same origin. `path` has no characters that HTML knows. */
 export function screenFramePage(path: string, { lang, title, others, host }: Screened): string {
   const frame = `<div><iframe src="${path}" title="${escapeHtml(title)}" allow="fullscreen; clipboard-write; web-share"></iframe></div>`;

@@ -7,8 +7,14 @@ import { sealPicture } from './seal-question.ts';
 
 /** Only of the present question and those before it: nobody collects what is not to come yet. The address says nothing of the picture. */
 export const readRoomPicture = serve(contract.readRoomPicture, async ({ params }, context) => {
-  const { part, width } = params;
-  const place = { room_id: params.id.toLowerCase(), number: Number(params.number), part, index: Number(params.index) };
+  const { width } = params;
+  const [part, index] = params.place.split('-');
+  const place: SealedPicture = {
+    room_id: params.id.toLowerCase(),
+    number: Number(params.number),
+    part: part === 'stem' ? part : 'answers',
+    index: Number(index),
+  };
   const box = await context.rooms.boxes.fetch(`${Object.values(place).join(' ')} ${width}`, {
     context: () => sealed(context, place, width),
   });
