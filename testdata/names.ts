@@ -28,7 +28,21 @@ export const badNames: readonly Named[] = [
 
 /** 50 names of people and places, many of which contain a word of a list. */
 export const goodNames: readonly Named[] = [
-  ...of(1, 'Penistone', 'Scunthorpe', 'Cumming', 'Hancock', 'Cockburn', 'Dickens', 'Sexton', 'Essex', 'Cassandra', 'Titus', 'Butterworth', 'Cocker'),
+  ...of(
+    1,
+    'Penistone',
+    'Scunthorpe',
+    'Cumming',
+    'Hancock',
+    'Cockburn',
+    'Dickens',
+    'Sexton',
+    'Essex',
+    'Cassandra',
+    'Titus',
+    'Butterworth',
+    'Cocker',
+  ),
   ...of(1, 'Dickinson', 'Hitchcock', 'Gaylord', 'Matsushita', 'Lipschitz', 'Assad', 'Fukuda', 'Wang', 'Grace 1488000', 'Class 8B'),
   ...of(2, 'Pippa', 'Åsa', 'Björn', 'Örjan', 'Fanny', 'Skåne'),
   ...of(3, 'Randi', 'Odd'),

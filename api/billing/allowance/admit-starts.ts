@@ -58,7 +58,10 @@ const isOpen = (
   and g.started_at > ${new Date(at.getTime() - heldFor)}`;
 
 /** SQL: seats `p` of rooms whose games are not written yet: they may still become completions. */
-const isSeated = (tx: TransactionSql, { tenant_id }: Pick<MonthScope, 'tenant_id'>) => tx`p.tenant_id = ${tenant_id} and p.removed_at is null
+const isSeated = (
+  tx: TransactionSql,
+  { tenant_id }: Pick<MonthScope, 'tenant_id'>,
+) => tx`p.tenant_id = ${tenant_id} and p.removed_at is null
   and exists (select from room r where r.tenant_id = p.tenant_id and r.id = p.room_id and r.written_at is null)`;
 
 /** Until the end of the transaction no game of a tenant whose month has a bound starts, and nobody is seated in its rooms. */
