@@ -71,8 +71,8 @@ export interface Traits {
   texts: KindTexts;
   /** A whole activity of this kind can be played behind a door: its questions need nothing that a door lacks. */
   fitsDoors?: true;
-  /** It can be played together in a room: its questions come one after another, whatever is answered, and give points. */
-  isHosted?: true;
+  /** It can be played together in a room. each: everybody answers for herself, for points. majority: the answer of most leads to the next question. */
+  hosted?: 'each' | 'majority';
 }
 
 export type Checked<B> = Head & B;

@@ -47,6 +47,7 @@ interface RoomPage {
 interface RoomWallPage {
   page: 'room_wall';
   room_id: string;
+  kind: ActivityKind;
   title: string;
   theme: PlayerCover['theme'];
   formula_font?: string;

@@ -39,7 +39,7 @@ export function useSaveState(): SaveState {
 }
 
 /** The fields that several kinds have in common. */
-export const useTraits = (): Pick<Traits, 'isScored' | 'hasBoard' | 'isHosted'> => traits[useDraft((draft) => draft.quiz_type)];
+export const useTraits = (): Pick<Traits, 'isScored' | 'hasBoard' | 'hosted'> => traits[useDraft((draft) => draft.quiz_type)];
 
 export const useEditorKind = (): EditorKind => editorKinds[useDraft((draft) => draft.quiz_type)];
 

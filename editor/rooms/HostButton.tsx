@@ -15,11 +15,11 @@ const hostHash = '#host';
 /** Opens a room in which a hall plays the activity together. */
 export function HostButton() {
   const { t } = useTranslation();
-  const { isHosted } = useTraits();
+  const { hosted } = useTraits();
   const isNarrow = useMediaQuery('(width < 1200px)', false, { getInitialValueInEffect: false });
   const [isOpen, dialog] = useDisclosure(window.location.hash === hostHash);
   const reason = useWhyNot()('quiz_settings');
-  if (!isHosted) return null;
+  if (!hosted) return null;
   return (
     <>
       <Reasoned reason={reason}>

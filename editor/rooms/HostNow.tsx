@@ -9,6 +9,7 @@ import { count } from '../figures.ts';
 import { HostAnswers } from './HostAnswers.tsx';
 import { HostBoard } from './HostBoard.tsx';
 import { HostTeams } from './HostTeams.tsx';
+import { HostWalk } from './HostWalk.tsx';
 import { phaseWords } from './phase-words.ts';
 import type { HostRoom } from './use-host-room.ts';
 import style from './rooms.module.css';
@@ -17,7 +18,7 @@ import style from './rooms.module.css';
 export function HostNow({ room }: { room: HostRoom }) {
   const { t } = useTranslation();
   const { frame, live, set } = room;
-  const { phase, number, of, question, stem, next, closes_at, opens_at, count: counts, distribution, words_released } = frame;
+  const { phase, number, of, question, stem, next, closes_at, opens_at, count: counts, distribution, words_released, walk } = frame;
   const shown = shownPhase(frame);
   const asked = question ?? stem;
   const isAsked = shown === 'read' || shown === 'open' || shown === 'closing' || shown === 'closed';
@@ -26,8 +27,10 @@ export function HostNow({ room }: { room: HostRoom }) {
     <section className={style.now} aria-label={t('host.now')}>
       <div className={style.step}>
         <p role="status">
-          {number > 0 && phase !== 'podium' && phase !== 'ended' && <span>{t('host.question', { number, of })}</span>}
-          <b>{t(phaseWords[phase])}</b>
+          {number > 0 && phase !== 'podium' && phase !== 'ended' && (
+            <span>{walk ? t('host.walk.room', { number }) : t('host.question', { number, of })}</span>
+          )}
+          <b>{t(walk && phase === 'podium' ? 'host.walk.over' : phaseWords[phase])}</b>
         </p>
         {runs && opens_at !== null && closes_at !== null && <Clock opens_at={opens_at} closes_at={closes_at} live={live} />}
       </div>
@@ -50,9 +53,10 @@ export function HostNow({ room }: { room: HostRoom }) {
       {runs && counts.extra_waiting > 0 && <p className={style.note}>{t('host.extraWaiting', { count: counts.extra_waiting })}</p>}
       {/* oxlint-disable-next-line jsx-a11y/heading-has-content -- asShown fills it. */}
       {isAsked && asked && <h2 className={style.asked} dir="auto" {...asShown(asked)} />}
-      {shown === 'closed' && question && distribution && (
+      {shown === 'closed' && question && distribution && !(walk && distribution.options) && (
         <HostAnswers question={question} distribution={distribution} correct={frame.correct_answer} />
       )}
+      {shown === 'closed' && question && <HostWalk room={room} question={question} />}
       {distribution?.words && !words_released && (
         <Button variant="default" onClick={() => set({ words_released: true })}>
           {t('host.release')}
@@ -66,8 +70,8 @@ export function HostNow({ room }: { room: HostRoom }) {
         </p>
       )}
       {phase === 'lobby' && <p className={style.note}>{t('host.lobbyNote')}</p>}
-      {phase === 'ended' && <p className={style.note}>{t('host.endedNote')}</p>}
-      {phase === 'ended' && frame.is_account && <p className={style.note}>{t('host.resultsNote')}</p>}
+      {phase === 'ended' && <p className={style.note}>{t(walk ? 'host.walk.endedNote' : 'host.endedNote')}</p>}
+      {phase === 'ended' && !walk && frame.is_account && <p className={style.note}>{t('host.resultsNote')}</p>}
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { ApiError } from '#shared/contract/client.ts';
 import type { RoomRow, RoomSettings, RoomTeams } from '#shared/contract/rooms.ts';
 import { api } from '../api.ts';
 import { dateTime } from '../dates.ts';
-import { useActivity } from '../editing/activity-context.ts';
+import { useActivity, useTraits } from '../editing/activity-context.ts';
 import { DialogButtons } from '../shell/DialogButtons.tsx';
 import { hostAddress } from './host-address.ts';
 import { ResultLinks } from './ResultLinks.tsx';
@@ -20,6 +20,7 @@ const first: RoomSettings = { mode: 'speed', names: 'free', is_locked: false, ma
 export function OpenRoomDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { quizID, draft } = useActivity();
+  const isTogether = useTraits().hosted === 'majority';
   const [settings, setSettings] = useState(first);
   const [teams, setTeams] = useState<RoomTeams>();
   const rooms = useQuery({ queryKey: ['rooms', quizID], queryFn: () => api.listRooms({ params: { quizID } }), gcTime: 0 });
@@ -34,16 +35,24 @@ export function OpenRoomDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal opened onClose={onClose} title={t('host.title')} size="lg">
       <Stack gap="md">
-        <Text size="sm">{t('host.lead')}</Text>
+        <Text size="sm">{t(isTogether ? 'host.walk.lead' : 'host.lead')}</Text>
         <Text size="sm">{t('host.version')}</Text>
         <OpenRooms rows={rooms.data?.data ?? []} />
-        <Radio.Group label={t('host.mode')} value={settings.mode} onChange={(mode) => set({ mode: mode === 'accuracy' ? mode : 'speed' })}>
-          <Stack gap="xs" mt="xs">
-            <Radio value="speed" label={t('host.mode.speed')} description={t('host.mode.speedNote')} />
-            <Radio value="accuracy" label={t('host.mode.accuracy')} description={t('host.mode.accuracyNote')} />
-          </Stack>
-        </Radio.Group>
-        <TeamSettings value={teams} onChange={setTeams} />
+        {!isTogether && (
+          <>
+            <Radio.Group
+              label={t('host.mode')}
+              value={settings.mode}
+              onChange={(mode) => set({ mode: mode === 'accuracy' ? mode : 'speed' })}
+            >
+              <Stack gap="xs" mt="xs">
+                <Radio value="speed" label={t('host.mode.speed')} description={t('host.mode.speedNote')} />
+                <Radio value="accuracy" label={t('host.mode.accuracy')} description={t('host.mode.accuracyNote')} />
+              </Stack>
+            </Radio.Group>
+            <TeamSettings value={teams} onChange={setTeams} />
+          </>
+        )}
         <Radio.Group label={t('host.names')} value={settings.names} onChange={(names) => set({ names: names as RoomSettings['names'] })}>
           <Stack gap="xs" mt="xs">
             <Radio value="free" label={t('host.names.free')} description={t('host.names.freeNote')} />

@@ -3,8 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { RoomTeams } from '#shared/contract/rooms.ts';
 import { fewestTeams, longestTeamName, mostTeams } from '#shared/rooms/teams.ts';
 
-/** Signs that all languages know; hosts give better names. */
-const signs = [...'🦊🐻🐼🦉🦁🐸🐧🐝🐙🦄🐢🦋'];
 const usualCount = 4;
 
 interface TeamSettingsProps {
@@ -15,13 +13,14 @@ interface TeamSettingsProps {
 /** Whether the room has teams, how many, how they are called and who decides where a player goes. */
 export function TeamSettings({ value, onChange }: TeamSettingsProps) {
   const { t } = useTranslation();
+  const animals = t('host.teams.animals').split(', ');
   const assign = (assigned: string) => {
     if (assigned !== 'chosen' && assigned !== 'balanced') return onChange(undefined);
-    onChange({ names: value?.names ?? signs.slice(0, usualCount), assigned });
+    onChange({ names: value?.names ?? animals.slice(0, usualCount), assigned });
   };
   const resize = (count: number | string) => {
     if (!value || typeof count !== 'number' || count < fewestTeams || count > mostTeams) return;
-    onChange({ ...value, names: Array.from({ length: count }, (_, team) => value.names[team] ?? signs[team] ?? '') });
+    onChange({ ...value, names: Array.from({ length: count }, (_, team) => value.names[team] ?? animals[team] ?? '') });
   };
   return (
     <>

@@ -1,4 +1,5 @@
 import type { ParseKeys } from 'i18next';
+import { isCounted } from '#questions/traits.ts';
 import type { HostFrame } from '#shared/contract/rooms.ts';
 
 type Phase = HostFrame['phase'];
@@ -29,7 +30,10 @@ const next: Record<Exclude<Phase, 'board' | 'ended'>, ParseKeys> = {
 };
 
 /** What the next press does. */
-export function nextWord({ phase, number, of }: Pick<HostFrame, 'phase' | 'number' | 'of'>): ParseKeys {
+export function nextWord({ phase, number, of, walk, stem }: Pick<HostFrame, 'phase' | 'number' | 'of' | 'walk' | 'stem'>): ParseKeys {
+  // A page that asks nothing.
+  if (phase === 'read' && stem && !isCounted(stem)) return 'host.walk.next';
+  if (walk && phase === 'closed') return walk.is_over ? 'host.walk.last' : 'host.walk.next';
   if (phase === 'board' || phase === 'ended') return number < of ? 'host.next.board' : 'host.next.last';
   return next[phase];
 }

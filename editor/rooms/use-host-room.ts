@@ -65,9 +65,12 @@ export function useHostRoom(token: string, first: HostFrame, onGone: () => void)
     if (isBusy || performance.now() - changed.current < doubleClick) return;
     void run(() => api.stepRoom({ body: { token, step: at, event } }));
   };
+  const choose = (vote: string) => {
+    if (!isBusy) void run(() => api.stepRoom({ body: { token, step: at, event: 'choose', vote } }));
+  };
   const set = (change: Omit<Parameters<typeof api.setRoom>[0]['body'], 'token'>) =>
     void run(() => api.setRoom({ body: { token, ...change } }));
-  return { frame, live, isBusy, press, set, fetchState };
+  return { frame, live, isBusy, press, choose, set, fetchState };
 }
 
 export type HostRoom = ReturnType<typeof useHostRoom>;

@@ -8,5 +8,5 @@ export const traits: Traits = {
   outcome: 'grade',
   needsOutcomes: true,
   texts: usualTexts,
-  isHosted: true,
+  hosted: 'each',
 };

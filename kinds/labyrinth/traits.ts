@@ -6,5 +6,6 @@ export const traits: Traits = {
   hasBoard: true,
   leadsToTypes: false,
   outcome: null,
+  hosted: 'majority',
   texts: { ...usualTexts, questions: 'labyrinth.rooms', progress: 'labyrinth.progress' },
 };

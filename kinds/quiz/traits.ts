@@ -11,5 +11,5 @@ export const traits: Traits = {
   texts: { ...usualTexts, timeOver: 'register.time_over', refusals: { not_open_yet } },
   isCalledQuiz: true,
   fitsDoors: true,
-  isHosted: true,
+  hosted: 'each',
 };

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import type { Answered, PlayerQuestion, Turn } from '#shared/contract/play.ts';
+import type { Answered, GameResult, PlayerQuestion, Turn } from '#shared/contract/play.ts';
 
 export interface QuestionHeadProps {
-  question: PlayerQuestion;
+  question: Pick<PlayerQuestion, 'seen'>;
   /** The feedback on the answer; null before. */
-  answered: Answered | null;
+  answered: Pick<Answered, 'turn'> | null;
 }
 
 /** What a kind adds to its questions, in kinds/{kind}/player/question.ts. The first screen loads that file; it loads the components. */
@@ -15,4 +15,6 @@ export interface QuestionOfKind {
   loadHead(): Promise<unknown>;
   /** Where an answer led, below the verdict. */
   Turn: ComponentType<{ turn: Turn }>;
+  /** The whole way. */
+  Walked: ComponentType<{ walk: NonNullable<GameResult['walk']> }>;
 }

@@ -14,6 +14,7 @@ import { shownPhase } from '#shared/rooms/shown-phase.ts';
 import { useAnswer } from './use-answer.ts';
 import { useLiveChannel } from '#ui/live/use-live-channel.ts';
 import { useRoomSaid } from './use-room-said.ts';
+import { WalkEndScreen } from './WalkEndScreen.tsx';
 
 interface InRoomProps {
   room: FoundRoom;
@@ -79,8 +80,10 @@ export function InRoom({ room, uuid_front, joined }: InRoomProps) {
         );
       case 'board':
       case 'podium':
+        if (frame.walk) return <WalkEndScreen room={room} walk={frame.walk} />;
         return <StandingScreen frame={frame} own={own} />;
       case 'ended':
+        if (frame.walk) return <WalkEndScreen room={room} walk={frame.walk} />;
         return <AfterScreen room={room} frame={frame} own={own} uuid_front={uuid_front} />;
     }
   }
@@ -97,10 +100,11 @@ const spread = 3000;
 const mostTries = 10;
 
 /** What belongs to this player alone comes after the frame; a phone that did not get it asks. */
-function useMissing({ phase, number }: PhoneFrame, own: RoomOwn, fetchState: () => void): void {
+function useMissing({ phase, number, walk }: PhoneFrame, own: RoomOwn, fetchState: () => void): void {
   const fetch = useLatest(fetchState);
   const tries = useRef({ of: '', count: 0 });
-  const isMissing = (phase === 'closed' && own.result === undefined) || (phase === 'ended' && own.game_id === undefined);
+  // A walk is nobody's own.
+  const isMissing = !walk && ((phase === 'closed' && own.result === undefined) || (phase === 'ended' && own.game_id === undefined));
   useEffect(() => {
     const of = `${phase} ${number}`;
     if (tries.current.of !== of) tries.current = { of, count: 0 };

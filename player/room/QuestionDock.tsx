@@ -7,6 +7,7 @@ import { figureFormat } from '../formats.ts';
 import { useLanguage } from '../texts.ts';
 import type { FoundRoom } from './found-room.ts';
 import type { AnswerSent } from './use-answer.ts';
+import { WalkVerdict } from './WalkVerdict.tsx';
 
 interface QuestionDockProps {
   room: FoundRoom;
@@ -72,6 +73,7 @@ function Given({ sent, mayChange }: { sent: AnswerSent | undefined; mayChange: b
 /** As after any answer; her place is added, and where her answer is missing that is said. */
 function Verdict({ room, frame, own, question }: Pick<QuestionDockProps, 'room' | 'frame' | 'own' | 'question'>) {
   const { t, lang } = useLanguage();
+  if (frame.walk?.turn && question) return <WalkVerdict room={room} question={question} feedback={frame.feedback} turn={frame.walk.turn} />;
   const { result, gained = 0, points = null, streak = 0, place } = own;
   const answered = {
     result: result ?? null,

@@ -4,7 +4,7 @@ import type { PlayerOption } from '#questions/player-option.ts';
 import type { AnswerFeedback } from '#questions/play-props.ts';
 import { plays } from '#questions/plays.ts';
 import { useLatest } from '#questions/use-latest.ts';
-import { traits } from '#questions/traits.ts';
+import { isCounted, traits } from '#questions/traits.ts';
 import type { PhoneFrame, RoomOwn, RoomQuestion } from '#shared/contract/rooms.ts';
 import { loadFelt } from '../felt/load-felt.ts';
 import { Credits } from '../frame/Credits.tsx';
@@ -22,6 +22,7 @@ import { useDeadline, useHasCome } from './use-deadline.ts';
 import type { Live } from '#ui/live/use-live-channel.ts';
 import { useRoomQuestion } from './use-room-question.ts';
 import { useRoomStem } from './use-room-stem.ts';
+import { WalkHead } from './WalkHead.tsx';
 
 const WholeAnswer = optional(() => import('../picture/WholeAnswer.tsx'));
 
@@ -98,6 +99,7 @@ export function QuestionScreen({ room, frame, own, live, answering, onMissing }:
       >
         {asked && (
           <>
+            <WalkHead kind={room.kind} walk={frame.walk} />
             <QuestionHead question={asked} />
             {shown ? (
               <QuestionFace
@@ -112,7 +114,7 @@ export function QuestionScreen({ room, frame, own, live, answering, onMissing }:
                 lang={lang}
               />
             ) : (
-              <p className="hint">{t('room.read')}</p>
+              isCounted(asked) && <p className="hint">{t('room.read')}</p>
             )}
             {isClosed && shown && frame.distribution && !traits[shown.type].isPolled && (
               <EveryonesAnswers question={shown} distribution={frame.distribution} correct={frame.correct_answer} given={given} />

@@ -3,6 +3,7 @@ import { figureFormat } from '../formats.ts';
 import { PointsCounter } from '../quiz/PointsCounter.tsx';
 import { Timer } from '../quiz/Timer.tsx';
 import { useLanguage } from '../texts.ts';
+import { progressWords } from './progress-words.ts';
 
 interface RoomBarProps {
   frame: PhoneFrame;
@@ -15,8 +16,10 @@ interface RoomBarProps {
 const atRest = (): void => {};
 
 /** The progress of the game, the points so far, and the clock. */
-export function RoomBar({ frame: { number, of, seconds }, points, deadline }: RoomBarProps) {
+export function RoomBar({ frame, points, deadline }: RoomBarProps) {
   const { t, lang } = useLanguage();
+  const { of, seconds, walk } = frame;
+  const number = walk ? walk.seen.rooms.length : frame.number;
   const figure = figureFormat(lang);
   return (
     <header className="bar">
@@ -26,7 +29,7 @@ export function RoomBar({ frame: { number, of, seconds }, points, deadline }: Ro
         aria-valuemin={0}
         aria-valuemax={of}
         aria-valuenow={number}
-        aria-label={t('question.progress', { number, total: of })}
+        aria-label={progressWords(frame, t)}
       >
         <span style={{ inlineSize: `${(number / of) * 100}%` }} />
       </div>

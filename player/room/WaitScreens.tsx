@@ -4,11 +4,12 @@ import { figureFormat } from '../formats.ts';
 import { Stage } from '../frame/Stage.tsx';
 import { useLanguage } from '../texts.ts';
 import type { FoundRoom } from './found-room.ts';
+import { progressWords } from './progress-words.ts';
 import { TeamName } from './TeamName.tsx';
 import { useRoomStem } from './use-room-stem.ts';
 
 /** She is in: her name, as others see it. */
-export function LobbyScreen({ room, own, frame: { settings } }: { room: FoundRoom; own: RoomOwn; frame: PhoneFrame }) {
+export function LobbyScreen({ room, own, frame: { settings, walk } }: { room: FoundRoom; own: RoomOwn; frame: PhoneFrame }) {
   const { t, lang } = useLanguage();
   return (
     <Stage name="room">
@@ -28,7 +29,8 @@ export function LobbyScreen({ room, own, frame: { settings } }: { room: FoundRoo
         </p>
       )}
       <p className="lead">{t('room.wait')}</p>
-      {settings.mode === 'speed' && (
+      {walk && <p className="hint">{t('room.together')}</p>}
+      {!walk && settings.mode === 'speed' && (
         <p className="hint">{t('room.fair', { seconds: figureFormat(lang).format(roomTimes.claim / 1000) })}</p>
       )}
     </Stage>
@@ -50,7 +52,7 @@ export function ReadyScreen({ frame, own }: { frame: PhoneFrame; own: RoomOwn })
   useRoomStem(frame);
   return (
     <Stage name="room">
-      <p className="overline">{t('question.progress', { number: frame.number, total: frame.of })}</p>
+      <p className="overline">{progressWords(frame, t)}</p>
       <h1 data-focus tabIndex={-1}>
         {t('room.get_ready')}
       </h1>

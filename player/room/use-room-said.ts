@@ -3,19 +3,21 @@ import type { PhoneFrame, RoomOwn } from '#shared/contract/rooms.ts';
 import { shownStreak } from '../streak.ts';
 import { useLanguage } from '../texts.ts';
 import { verdictOf } from '../quiz/verdict-of.ts';
+import { progressWords } from './progress-words.ts';
 import type { AnswerSent } from './use-answer.ts';
+import { walkWords } from './walk-words.ts';
 
 /** What screen readers hear of the room, politely and in one place; the heading that gets the focus is not repeated. */
 export function useRoomSaid(frame: PhoneFrame, own: RoomOwn, sent: AnswerSent | undefined): string {
   const { t } = useLanguage();
-  const { phase, number, of } = frame;
+  const { phase, number } = frame;
   const team = frame.teams?.find((row) => row.team === own.team);
   if (own.is_removed) return '';
   switch (phase) {
     case 'paused':
       return t('room.paused');
     case 'read':
-      return t('question.progress', { number, total: of });
+      return progressWords(frame, t);
     case 'open':
     case 'closing':
       if (sent?.number === number)
@@ -39,6 +41,11 @@ export function useRoomSaid(frame: PhoneFrame, own: RoomOwn, sent: AnswerSent | 
   }
 
   function verdictSaid(): string {
+    const { question, walk } = frame;
+    if (walk?.turn && question) {
+      const { chosen, decided } = walkWords(question, walk.turn, t);
+      return [chosen && `${t('room.chosen')}: ${chosen}`, decided].filter(Boolean).join('. ');
+    }
     const { result, gained = 0, streak = 0, place } = own;
     if (result === undefined) return '';
     const verdict = verdictOf({ result });

@@ -2,9 +2,10 @@ import { Type, type Static } from 'typebox';
 import * as question from '#shared/content/question.ts';
 import { activityKinds } from '#shared/content/kind.ts';
 import { roomPhases } from '#shared/rooms/room.ts';
+import { deciders } from '#shared/rooms/walk.ts';
 import { fewestTeams, longestTeamName, mostTeams } from '#shared/rooms/teams.ts';
 import { byId, byQuizId, nullable, object, operation, Success, Time, Uuid } from './operation.ts';
-import { mostAnswerValues, PlayerQuestion } from './play.ts';
+import { mostAnswerValues, PlayerQuestion, SeenRooms, Turn } from './play.ts';
 import { GivenAnswer, PlayerFeedback } from './result-detail.ts';
 
 /** names: of the teams, in their order. chosen: players choose theirs as they join. balanced: each gets into the smallest. */
@@ -85,6 +86,27 @@ export const RoomTeamRow = Type.Object({
 });
 export type RoomTeamRow = Static<typeof RoomTeamRow>;
 
+/** The way of a hall through a labyrinth. */
+export const RoomWalkShown = Type.Object({
+  /** From `read` on with the present room: nothing of any other that the hall has not seen. */
+  seen: SeenRooms,
+  /** The number of rooms. */
+  of: Type.Integer(),
+  /** closed, podium, ended: where the last answer led, and who decided it. */
+  turn: Type.Optional(
+    Type.Object({
+      ...Type.Omit(Turn, ['points', 'seconds']).properties,
+      by: Type.Enum(deciders),
+      /** The option that won; absent where answers are typed or marked: `result` won. */
+      answer_id: Type.Optional(Uuid),
+      result: Type.Enum(['right', 'wrong', 'partly', 'unscored', 'time_over']),
+    }),
+  ),
+  /** No question follows. */
+  is_over: Type.Boolean(),
+});
+export type RoomWalkShown = Static<typeof RoomWalkShown>;
+
 /** A whole state of a room; instants are milliseconds of the server's clock. Fields are there in the phases that their comments name. */
 const frame = {
   room_id: Uuid,
@@ -129,6 +151,8 @@ const frame = {
   board_of: Type.Optional(Type.Integer()),
   /** board, podium, ended: the teams that have members, in order. */
   teams: Type.Optional(Type.Array(RoomTeamRow)),
+  /** In a labyrinth, where the answer of most leads. There is no board. */
+  walk: Type.Optional(RoomWalkShown),
 };
 
 /** The same for all phones. */
@@ -216,6 +240,8 @@ export const HostFrame = Type.Object({
   /** The next question, so that the host can prepare; without its answers. */
   next: Type.Optional(Type.Object({ text: Type.String(), type: Type.Enum(question.questionTypes) })),
   words_released: Type.Boolean(),
+  /** closed, in a labyrinth: what the host can choose in place of the votes; an option’s id, or a result. */
+  choices: Type.Optional(Type.Array(Type.Object({ vote: Type.String(), votes: Type.Integer() }))),
   /** Where this host may make links: not by a co-host's link. */
   is_account: Type.Boolean(),
 });
@@ -243,6 +269,8 @@ export type RoomRow = Static<typeof RoomRow>;
 export const RoomReceipt = Type.Object({
   room_id: Uuid,
   settings: RoomSettings,
+  /** Only of a labyrinth: it decides between equal votes. */
+  seed: Type.Optional(Type.Integer()),
   /** By number from 1: the points of the question, its time and how it is answered. */
   questions: Type.Array(Type.Object({ id: Uuid, points: Type.Number(), time_ms: Type.Number() })),
   /** The log in order. `hash` is SHA-256 over the hash before and the rest; see shared/rooms/receipt.ts. */
@@ -260,6 +288,8 @@ export const RoomReceipt = Type.Object({
       points: Type.Number(),
       /** In a room with teams: the player's. */
       team: Type.Optional(Type.Integer()),
+      /** In a labyrinth: what the answer voted for. */
+      vote: Type.Optional(Type.String()),
     }),
   ),
   /** Removed players, who are on no board. */
@@ -353,9 +383,12 @@ export const rooms = {
     ...hosted('step', 'Take a room to its next step, pause it, or end it.', {
       /** As in the frame on which the host pressed. */
       step: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
-      event: Type.Enum(['next', 'pause', 'resume', 'end']),
+      event: Type.Enum(['next', 'pause', 'resume', 'end', 'choose']),
+      /** choose: one of the frame’s `choices`. */
+      vote: Type.Optional(Type.String({ maxLength: 40 })),
     }),
-    notes: 'Another step than the present one is a conflict: another press came first.',
+    notes:
+      'Another step than the present one is a conflict: another press came first. In a closed question of a labyrinth, choose goes another way than the votes.',
     response: HostFrame,
     errors: ['not_found', 'conflict'],
   }),

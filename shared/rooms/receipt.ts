@@ -6,6 +6,7 @@ import { placedScores } from './board.ts';
 import { countedTime, roomPoints } from './fair-time.ts';
 import type { RoomState } from './room.ts';
 import { teamBoard, teamSums } from './teams.ts';
+import { winningVote, type RoomTurn } from './walk.ts';
 
 export const firstHash = (room_id: string): string => hashOf(`room ${room_id}`);
 
@@ -32,6 +33,7 @@ export const answersDigest = (answers: readonly Omit<ReceiptAnswer, 'number'>[])
           one.fair_time,
           one.points,
           ...(one.team === undefined ? [] : [one.team]),
+          ...(one.vote === undefined ? [] : [one.vote]),
         ].join(' '),
       )
       .join('\n'),
@@ -42,7 +44,7 @@ const madeFinal = (before: RoomState | undefined): number | undefined => (before
 
 /** Computes a room's board again. Returns what does not agree, in words for people; nothing where all of it does. */
 export function verifyRoom(receipt: RoomReceipt): string[] {
-  return [...chainFaults(receipt), ...answerFaults(receipt), ...boardFaults(receipt), ...teamFaults(receipt)];
+  return [...chainFaults(receipt), ...answerFaults(receipt), ...boardFaults(receipt), ...teamFaults(receipt), ...walkFaults(receipt)];
 }
 
 function chainFaults({ room_id, steps, answers }: RoomReceipt): string[] {
@@ -85,7 +87,9 @@ const countedOf = ({ steps }: RoomReceipt): number => {
 };
 
 function boardFaults(receipt: RoomReceipt): string[] {
-  const { answers, removed, board } = receipt;
+  const { answers, removed, board, seed } = receipt;
+  // A labyrinth has none.
+  if (seed !== undefined) return [];
   const counted = countedOf(receipt);
   const sums = new Map(board.map(({ player }) => [player, 0]));
   for (const { number, player, points } of answers)
@@ -111,4 +115,41 @@ function teamFaults(receipt: RoomReceipt): string[] {
   const shown = teams.filter(({ team }) => members.get(team)).map(({ team, points, place }) => `${team} ${points} ${place}`);
   const isMoved = answers.some(({ player, team }) => team !== undefined && !removed.includes(player) && teamOf.get(player) !== team);
   return isMoved || shown.join() !== board.join() ? ['The board of teams is not the mean of its members’ answers.'] : [];
+}
+
+/** Each turn is by its votes, the votes are the answers of those who were not removed then, and the next question is the one to which it led. */
+function walkFaults({ seed, steps, answers, removed }: RoomReceipt): string[] {
+  if (seed === undefined) return [];
+  const states = steps.map(({ state }) => JSON.parse(state) as RoomState);
+  return states.flatMap((state, place) => {
+    const turn = state.phase === 'closed' ? state.walk?.turn : undefined;
+    const next = states[place + 1];
+    const isSkipped = turn && next?.phase === 'ready' && next.walk?.question_id !== turn.next;
+    return [
+      ...(turn && !isOfVotes(turn, seed, state.number, answers, removed)
+        ? [`The way from question ${state.number} is not that of its votes.`]
+        : []),
+      ...(isSkipped ? [`Question ${state.number + 1} is not where question ${state.number} led.`] : []),
+    ];
+  });
+}
+
+function isOfVotes(
+  { by, vote, votes }: RoomTurn,
+  seed: number,
+  number: number,
+  answers: readonly ReceiptAnswer[],
+  removed: readonly number[],
+): boolean {
+  const given = answers.filter((answer) => answer.number === number);
+  const count = (all: readonly ReceiptAnswer[], one: string): number => all.filter((answer) => answer.vote === one).length;
+  const kept = given.filter(({ player }) => !removed.includes(player));
+  const counted = new Map(votes);
+  // Who was removed later had a vote then.
+  const isCounted = [...new Set([...counted.keys(), ...kept.map((answer) => answer.vote ?? '')])].every((one) => {
+    const of = counted.get(one) ?? 0;
+    return of <= count(given, one) && of >= count(kept, one);
+  });
+  const won = winningVote(votes, seed, number);
+  return isCounted && (by === 'host' || (won.by === by && won.vote === vote));
 }

@@ -1,3 +1,5 @@
+import type { RoomWalk } from './walk.ts';
+
 /** The phases of a hosted room, in their order; `paused` may interrupt those that a timer ends. */
 export const roomPhases = ['lobby', 'ready', 'read', 'open', 'closing', 'closed', 'board', 'podium', 'ended', 'paused'] as const;
 export type RoomPhase = (typeof roomPhases)[number];
@@ -30,6 +32,8 @@ export interface RoomState {
   closes_at: number | null;
   /** Only while paused: the interrupted phase, and the milliseconds that were left of it. */
   paused: { phase: RoomPhase; left: number } | null;
+  /** Only in a labyrinth, from its first question on. */
+  walk?: RoomWalk;
 }
 
 /** next: a host presses. timer: `due_at` has come. answered: everybody present has answered. */
@@ -44,6 +48,8 @@ export interface RoomPlan {
   answering(number: number): number;
   /** Milliseconds after `opens_at` for which players with extra time who have not answered may still answer; 0: there are none. */
   extra: number;
+  /** In a labyrinth, where each question depends on the one before: the first, and whether a question is answered at all. `of` says nothing there. */
+  walk?: { first: string; asks(question_id: string): boolean } | undefined;
 }
 
 export const lobby = (now: number): RoomState => ({
@@ -77,11 +83,11 @@ function stepOn(state: RoomState, event: 'next' | 'timer' | 'answered', now: num
   switch (phase) {
     case 'lobby':
     case 'board':
-      if (number >= plan.of) return to('podium');
-      return to('ready', { number: number + 1, due_at: now + roomTimes.ready, opens_at: null, closes_at: null });
+      return onward(state, now, plan);
     case 'ready':
-      return to('read', { due_at: now + plan.reading(number) });
+      return to('read', { due_at: isSilent(state, plan) ? null : now + plan.reading(number) });
     case 'read': {
+      if (isSilent(state, plan)) return to('closed', { counted: number });
       const opens_at = now + roomTimes.opening;
       const closes_at = opens_at + plan.answering(number);
       return to('open', { opens_at, closes_at, due_at: closes_at });
@@ -91,7 +97,7 @@ function stepOn(state: RoomState, event: 'next' | 'timer' | 'answered', now: num
     case 'closing':
       return event === 'timer' ? to('closed', { counted: number }) : sooner(state, now);
     case 'closed':
-      return to('board');
+      return plan.walk ? onward(state, now, plan) : to('board');
     case 'podium':
       return to('ended');
     case 'paused':
@@ -99,6 +105,25 @@ function stepOn(state: RoomState, event: 'next' | 'timer' | 'answered', now: num
       return undefined;
   }
 }
+
+/** The next question, or the podium after the last one. */
+function onward(state: RoomState, now: number, { of, walk }: RoomPlan): RoomState {
+  const next = state.walk?.turn ? state.walk.turn.next : walk?.first;
+  if (walk ? next === null : state.number >= of) return { ...state, phase: 'podium', since: now, due_at: null };
+  return {
+    ...state,
+    phase: 'ready',
+    number: state.number + 1,
+    since: now,
+    due_at: now + roomTimes.ready,
+    opens_at: null,
+    closes_at: null,
+    ...(typeof next === 'string' && { walk: { question_id: next } }),
+  };
+}
+
+/** A page of a labyrinth that asks nothing waits for the host, and leads on. */
+const isSilent = ({ walk }: RoomState, plan: RoomPlan): boolean => walk !== undefined && plan.walk?.asks(walk.question_id) === false;
 
 /** The clock is over, or all have answered. Players with extra time who have not answered keep it, unless the host closes the question. */
 function closing(state: RoomState, event: 'next' | 'timer' | 'answered', now: number, { extra }: RoomPlan): RoomState {

@@ -18,21 +18,21 @@ type Shown = ActivityKind | 'all' | 'room';
 
 /**
  * By the number of the language table; English for an unknown one. Texts that only some kinds or hosted rooms show travel only with those; `all` is for
- * pages that show any kind.
+ * pages that show any kind, and `kind` the one that a hosted room plays.
  */
-export async function pageLanguage(id: number, shown?: Shown): Promise<PageLanguage> {
+export async function pageLanguage(id: number, shown?: Shown, kind?: ActivityKind): Promise<PageLanguage> {
   const { code, bcp47 } = languageOf(id);
-  const key = `${code} ${shown}`;
-  const texts = read.get(key) ?? readTexts(code, shown);
+  const key = `${code} ${shown} ${kind}`;
+  const texts = read.get(key) ?? readTexts(code, shown, kind);
   read.set(key, texts);
   return { lang: bcp47, texts: await texts };
 }
 
-async function readTexts(code: LanguageCode, shown: Shown | undefined): Promise<Texts> {
+async function readTexts(code: LanguageCode, shown: Shown | undefined, kind: ActivityKind | undefined): Promise<Texts> {
   const all = JSON.parse(await readFile(new URL(`../../../locales/${code}.json`, import.meta.url), 'utf8')) as Texts;
   const isOf = (kinds: readonly ActivityKind[], key: string): boolean =>
     kinds.some((kind) => serverKinds[kind].pageTexts.some((begins) => key.startsWith(begins)));
-  const own = shown === 'all' ? activityKinds : shown && shown !== 'room' ? [shown] : [];
+  const own = shown === 'all' ? activityKinds : shown && shown !== 'room' ? [shown] : kind ? [kind] : [];
   const isElsewhere = (key: string): boolean => (key.startsWith('room.') ? shown !== 'room' : isOf(activityKinds, key) && !isOf(own, key));
   return Object.fromEntries(Object.entries(all).filter(([key]) => !isElsewhere(key)));
 }

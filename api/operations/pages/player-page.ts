@@ -132,7 +132,7 @@ async function screenOf(services: Services, request: GameRequest): Promise<Scree
 
 /** Whether the visitor is a member who may open a room of it. */
 async function mayHost(services: Services, request: FastifyRequest, { id, kind }: Pick<PlayerCover, 'id' | 'kind'>): Promise<boolean> {
-  const token = traits[kind].isHosted ? tokenOf(request) : undefined;
+  const token = traits[kind].hosted ? tokenOf(request) : undefined;
   const actor = token === undefined ? undefined : await findActor(services, token);
   const activity = actor && (await services.play.activities.find(id));
   return actor !== undefined && actor.tenant_id === activity?.tenant_id && actor.permissions.has('quiz_settings');

@@ -42,7 +42,7 @@ export function serveRoomPages(app: FastifyInstance, services: Services, send: S
     const { room, published } = found;
     const { content } = published;
     const boot = { page: 'room' as const, code: room.code ?? '', room: foundRoom(room, published), ...lookOf(published) };
-    return send(request, reply, { ...boot, ...(await pageLanguage(content.lang, 'room')) }, { framable: false });
+    return send(request, reply, { ...boot, ...(await pageLanguage(content.lang, 'room', content.quiz_type)) }, { framable: false });
   });
   app.get<{ Params: { id: string } }>('/room/wall/:id', async (request, reply) => {
     const { id } = request.params;
@@ -53,11 +53,12 @@ export function serveRoomPages(app: FastifyInstance, services: Services, send: S
     const boot = {
       page: 'room_wall' as const,
       room_id: id,
+      kind: content.quiz_type,
       title: content.name,
       address: `${new URL(found.origin).host}/j`,
       ...lookOf(found.published),
     };
-    return send(request, reply, { ...boot, ...(await pageLanguage(content.lang, 'room')) }, { framable: false });
+    return send(request, reply, { ...boot, ...(await pageLanguage(content.lang, 'room', content.quiz_type)) }, { framable: false });
   });
   app.get<{ Params: { code: string }; Querystring: { d?: string } }>('/qr/room/:code.svg', async (request, reply) => {
     const found = await roomOfCode(services, request, request.params.code);

@@ -3,7 +3,10 @@ import { answersDigest } from '#shared/rooms/receipt.ts';
 import { inHundredths } from '#shared/play/points.ts';
 import type { Tables } from '#api/kernel/db/tables.ts';
 import { jsonRows } from '#api/kernel/db/json-rows.ts';
+import type { Given } from '#questions/given.ts';
+import type { PlannedQuestion } from './room-plan.ts';
 import type { StoredRoom } from './room-store.ts';
+import { voteOf } from './walked.ts';
 
 /** An answer to a question of a room, judged. Times in milliseconds since the question opened. */
 export interface RoomAnswerRow extends Omit<Tables['room_answer'], 'answer' | 'at'> {
@@ -57,25 +60,37 @@ export async function findAnswer(
 }
 
 /** The answers to one question, or to all, as the receipt has them. */
-export async function findReceiptAnswers(sql: Sql, { tenant_id, id }: Pick<StoredRoom, 'tenant_id' | 'id'>, number: number | null) {
+export async function findReceiptAnswers(
+  sql: Sql,
+  { tenant_id, id, state }: Pick<StoredRoom, 'tenant_id' | 'id' | 'state'>,
+  questions: readonly PlannedQuestion[],
+  number: number | null,
+) {
   const rows = await sql<
-    (Pick<RoomAnswerRow, 'number' | 'share' | 'received_ms' | 'claimed_ms' | 'time_ms' | 'correct_points' | 'speed_points'> & {
+    (Pick<
+      RoomAnswerRow,
+      'number' | 'answer' | 'result' | 'share' | 'received_ms' | 'claimed_ms' | 'time_ms' | 'correct_points' | 'speed_points'
+    > & {
       player: number;
       fair_time: number;
       team: number | null;
     })[]
   >`
-    select a.number, a.seat as player, a.share, a.received_ms, a.claimed_ms, a.time_ms, a.correct_points, a.speed_points,
+    select a.number, a.seat as player, a.answer, a.result, a.share, a.received_ms, a.claimed_ms, a.time_ms, a.correct_points, a.speed_points,
       p.fair_time, p.team
     from room_answer a join room_player p on p.tenant_id = a.tenant_id and p.room_id = a.room_id and p.seat = a.seat
     where a.tenant_id = ${tenant_id} and a.room_id = ${id} and (${number}::integer is null or a.number = ${number}::integer)
     order by a.number, a.seat`;
-  return rows.map(({ correct_points, speed_points, team, ...row }) => ({
-    ...row,
-    points: inHundredths(correct_points + speed_points),
-    ...(team !== null && { team }),
-  }));
+  return rows.map(({ correct_points, speed_points, team, answer, result, ...row }) => {
+    const voted = state.walk && questions[row.number - 1];
+    return {
+      ...row,
+      points: inHundredths(correct_points + speed_points),
+      ...(team !== null && { team }),
+      ...(voted && { vote: voteOf(voted.question, answer as Given, result) }),
+    };
+  });
 }
 
-export const digestOf = async (sql: Sql, room: StoredRoom): Promise<string> =>
-  answersDigest(await findReceiptAnswers(sql, room, room.state.number));
+export const digestOf = async (sql: Sql, room: StoredRoom, questions: readonly PlannedQuestion[]): Promise<string> =>
+  answersDigest(await findReceiptAnswers(sql, room, questions, room.state.number));

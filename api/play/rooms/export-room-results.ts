@@ -9,8 +9,9 @@ import { csvCell } from '#api/kernel/exports/csv-cell.ts';
 import { xlsxOfCsv, type CellKind } from '#api/kernel/exports/xlsx-of-csv.ts';
 import { contentDisposition } from '#api/kernel/http/content-disposition.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
+import { findAskedQuestions } from './asked-questions.ts';
 import { findOwnRoom } from './find-own-room.ts';
-import { plannedQuestions, type PlannedQuestion } from './room-plan.ts';
+import type { PlannedQuestion } from './room-plan.ts';
 import type { StoredRoom } from './room-store.ts';
 import { findStandings } from './standings.ts';
 
@@ -22,7 +23,8 @@ export const exportRoomResults = serve(contract.exportRoomResults, async ({ para
   const published = await play.publications.find(room.publication_id);
   if (!published) throw notFound();
   const { name } = published.content;
-  const questions = plannedQuestions(play, published, room).slice(0, room.state.counted);
+  const asked = await findAskedQuestions({ play, sql: database.playSql }, published, room);
+  const questions = asked.slice(0, room.state.counted);
   const table = await tableOf(database.playSql, room, questions);
   await database.asActor(actor, (tx) =>
     audit(tx, actor, 'export_room', `${name} (${room.activity_id}), ${format}`, clock.now(), { subject_id: room.activity_id }),

@@ -13,6 +13,7 @@ import { countRoom, findWaiting, shownCount } from './room-counts.ts';
 import type { PlannedQuestion } from './room-plan.ts';
 import type { StoredRoom } from './room-store.ts';
 import { questionKey, sealQuestion, stemKey } from './seal-question.ts';
+import { choicesOf, walkShown } from './walk-shown.ts';
 import { findStandings, findTeams, type PlacedStanding } from './standings.ts';
 
 /** A version of a room, as everybody sees it. */
@@ -45,7 +46,7 @@ export async function makeFrames({ sql, play, published, room, questions, now }:
   const [count, waiting, board, given, teams] = await Promise.all([
     countRoom(sql, room, now),
     findWaiting(sql, room),
-    state.counted > 0 ? findStandings(sql, room, questions) : [],
+    state.counted > 0 && !published.course.walk ? findStandings(sql, room, questions) : [],
     state.phase === 'closed' && planned ? findGiven(sql, room) : undefined,
     rowsShown[state.phase] === undefined ? undefined : findTeams(sql, room),
   ]);
@@ -58,14 +59,14 @@ export async function makeFrames({ sql, play, published, room, questions, now }:
     phase: state.phase,
     paused_phase: state.paused?.phase ?? null,
     number: state.number,
-    of: questions.length,
+    of: published.course.walk?.rooms ?? questions.length,
     now,
     due_at: state.due_at,
     opens_at: state.opens_at,
     closes_at: state.closes_at,
     settings,
     ...seen,
-    ...boardOf(state, board),
+    ...(published.course.walk ? { walk: walkShown(published.course, published.course.walk, room, questions) } : boardOf(state, board)),
     ...(teams && { teams: teams.map((row) => teamRow(row, state.counted)) }),
   };
   const spread = distribution && { distribution: room.words_released ? distribution : withoutWords(distribution) };
@@ -84,6 +85,7 @@ export async function makeFrames({ sql, play, published, room, questions, now }:
     ...wall,
     ...(distribution && { distribution }),
     waiting,
+    ...(state.walk?.turn && state.phase === 'closed' && planned && { choices: choicesOf(planned, state.walk.turn.votes) }),
     ...(next && { next: { text: next.question.text, type: next.question.type } }),
     words_released: room.words_released,
     is_account: false,

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { RoomEvent, RoomPhase } from '#shared/rooms/room.ts';
+import type { RoomEvent, RoomPhase, RoomState } from '#shared/rooms/room.ts';
 import { stepRoom } from '#shared/rooms/room.ts';
 import type { Clock } from '#shared/time.ts';
 import type { Database } from '#api/kernel/db/database.ts';
@@ -9,12 +9,14 @@ import type { Realtime } from '#api/kernel/realtime/realtime.ts';
 import type { Play } from '#api/play/play/play.ts';
 import type { Published } from '#api/play/publications/published.ts';
 import { digestOf, keyOfAnswer, writeRoomAnswers, type RoomAnswerRow } from './answer-store.ts';
+import { findAskedQuestions } from './asked-questions.ts';
 import { makeFrames, type Frames } from './frames.ts';
 import { noteSeen } from './note-seen.ts';
 import { countRoom, type Counted } from './room-counts.ts';
 import { openRoomChannels } from './room-channels.ts';
 import { openRoomHosts, type RoomHosts } from './room-hosts.ts';
-import { plannedQuestions, roomPlan, type PlannedQuestion } from './room-plan.ts';
+import { roomPlan, walkedQuestions, type PlannedQuestion } from './room-plan.ts';
+import { chosenByHost, closeByVotes, findWalk } from './walked.ts';
 import { findOpenRooms, findRoom, moveRoom, newsChannel, tell, type RoomNews, type StoredRoom } from './room-store.ts';
 import { findSeatsOf, writeSeats, type Joined, type Joining, type Seat, type SeatKey } from './seat-store.ts';
 
@@ -26,6 +28,8 @@ export interface Rooms {
   refresh(room_id: string): Promise<Frames | undefined>;
   /** Takes the room on by an event. `step`: only from that step. Undefined: another was faster, or the event changes nothing there. */
   advance(room_id: string, event: RoomEvent, step?: number): Promise<Frames | undefined>;
+  /** Goes another way through a labyrinth than the votes; undefined as with `advance`, and where there is no such way. */
+  choose(room_id: string, vote: string, step: number): Promise<Frames | undefined>;
   readonly answers: Batches<RoomAnswerRow, boolean>;
   readonly joins: Batches<Joining, Joined>;
   readonly seats: Batches<SeatKey, Seat | undefined>;
@@ -99,8 +103,8 @@ export function openRooms({ database, play, realtime, clock, log, onEnded }: Nee
       known.delete(id);
       return undefined;
     }
-    if (own.published !== published) own.questions = plannedQuestions(play, published, room);
     const isSame = own.published === published && own.frames?.room.version === room.version && own.frames.room.hash === room.hash;
+    if (!isSame) own.questions = await questionsOf(published, room, own);
     own.published = published;
     own.readAt = performance.now();
     if (isSame) return own.frames;
@@ -109,6 +113,11 @@ export function openRooms({ database, play, realtime, clock, log, onEnded }: Nee
     setTimer(id, own);
     await channels.send(own.frames, before);
     return own.frames;
+  };
+  /** The questions of a list are the same for ever, those of a walk depend on the votes. */
+  const questionsOf = async (published: Published, room: StoredRoom, own: Known): Promise<readonly PlannedQuestion[]> => {
+    if (!published.course.walk && own.published === published && own.questions) return own.questions;
+    return findAskedQuestions({ play, sql }, published, room);
   };
   /** One reading of a room at a time; all callers who need what is newer than the one under way share the next, so that a flood of them cannot delay it. */
   const refresh = (id: string): Promise<Frames | undefined> => {
@@ -145,14 +154,32 @@ export function openRooms({ database, play, realtime, clock, log, onEnded }: Nee
     if (event === 'timer') await rooms.answers.idle();
     const room = await findRoom(sql, id);
     if (!room || (step !== undefined && room.step !== step)) return undefined;
-    const questions = known.get(id)?.questions ?? (await refresh(id))?.questions ?? [];
-    const state = stepRoom(room.state, event, now(), roomPlan(questions, await extraTime(room, event, questions)));
-    if (!state) return undefined;
-    const answers = room.state.phase === 'closed' ? await digestOf(sql, room) : '';
-    const isMoved = await moveRoom(sql, room, { state, answers, now: now() });
+    const published = await play.publications.find(room.publication_id);
+    if (!published) return undefined;
+    const questions = await questionsOf(published, room, knownOf(id));
+    const state = stepRoom(room.state, event, now(), roomPlan(questions, published, await extraTime(room, event, questions)));
+    return state && move(room, state, published, questions);
+  };
+  const move = async (room: StoredRoom, state: RoomState, { course }: Published, questions: readonly PlannedQuestion[]) => {
+    const answers = room.state.phase === 'closed' ? await digestOf(sql, room, questions) : '';
+    const step = { state, answers, now: now() };
+    const voted = course.walk && state.phase === 'closed' && room.state.phase !== 'closed' ? questions[state.number - 1] : undefined;
+    const isMoved = voted ? await closeByVotes(sql, course, voted.question, room, step) : await moveRoom(sql, room, step);
     if (!isMoved) return undefined;
     if (state.phase === 'ended') await onEnded(room);
-    return refresh(id);
+    return refresh(room.id);
+  };
+  const choose: Rooms['choose'] = async (id, vote, step) => {
+    const room = await findRoom(sql, id);
+    const published = room && (await play.publications.find(room.publication_id));
+    if (isClosed || !published || room.step !== step) return undefined;
+    const walk = await findWalk(sql, room);
+    const questions = walkedQuestions(play, published, room, walk);
+    const present = questions[room.state.number - 1];
+    const stored = present && (present.shown.stored({ answer_id: vote }) as { answer_id: string }).answer_id;
+    if (!present || stored === undefined) return undefined;
+    const state = chosenByHost(published.course, present.question, walk, room.state, stored);
+    return state && move(room, state, published, questions);
   };
   /** Milliseconds of the question for those with the most extra time who have not answered; 0: for nobody. */
   const extraTime = async (room: StoredRoom, event: RoomEvent, questions: readonly PlannedQuestion[]): Promise<number> => {
@@ -227,6 +254,7 @@ export function openRooms({ database, play, realtime, clock, log, onEnded }: Nee
     find,
     refresh,
     advance,
+    choose,
     answers: inBatches({
       keyOf: keyOfAnswer,
       waiting,

@@ -2,9 +2,9 @@ import { rooms as contract, type RoomReceipt } from '#shared/contract/rooms.ts';
 import { notFound } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
 import { findReceiptAnswers } from './answer-store.ts';
+import { findAskedQuestions } from './asked-questions.ts';
 import { findOwnRoom } from './find-own-room.ts';
 import { findSeats } from './seat-store.ts';
-import { plannedQuestions } from './room-plan.ts';
 import { findStandings, findTeams } from './standings.ts';
 
 export const readRoomReceipt = serve(contract.readRoomReceipt, async ({ params: { id } }, context): Promise<RoomReceipt> => {
@@ -13,18 +13,20 @@ export const readRoomReceipt = serve(contract.readRoomReceipt, async ({ params: 
   const room = await findOwnRoom(context, id);
   const published = await play.publications.find(room.publication_id);
   if (!published) throw notFound();
-  const questions = plannedQuestions(play, published, room);
+  const { walk } = published.course;
+  const questions = await findAskedQuestions({ play, sql }, published, room);
   const [steps, answers, seats, board, teams] = await Promise.all([
     sql<RoomReceipt['steps']>`
       select step, state, answers, hash from room_step where tenant_id = ${room.tenant_id} and room_id = ${id} order by step`,
-    findReceiptAnswers(sql, room, null),
+    findReceiptAnswers(sql, room, questions, null),
     findSeats(sql, room),
-    findStandings(sql, room, questions),
+    walk ? [] : findStandings(sql, room, questions),
     findTeams(sql, room),
   ]);
   return {
     room_id: id,
     settings: room.settings,
+    ...(walk && { seed: room.seed }),
     questions: questions.map(({ question, most, answering }) => ({ id: question.id, points: most, time_ms: answering })),
     steps,
     answers,

@@ -7,6 +7,7 @@ import type { RoomQuestion, RoomStem } from '#shared/contract/rooms.ts';
 import { mostPoints } from '#shared/play/points.ts';
 import { readableTime } from '#shared/play/readable-time.ts';
 import type { RoomPlan } from '#shared/rooms/room.ts';
+import type { RoomWalk } from '#shared/rooms/walk.ts';
 import type { Play } from '#api/play/play/play.ts';
 import { shownQuestion } from '#api/play/play/replies.ts';
 import type { ShownOptions } from '#api/play/play/shown-options.ts';
@@ -46,6 +47,30 @@ export function plannedQuestions(
   const course = published.course.questions(wholePart, seed, []);
   const counted = course.map((question, index) => ({ question, step: index + 1 })).filter(({ question }) => isCounted(question));
   return counted.map(({ question, step }, index) => planned(play, published, seed, question, step, index + 1, counted.length));
+}
+
+/** The questions of a hall's walk so far; the one that follows last, once it is decided. They give nobody points. */
+export function walkedQuestions(
+  play: Pick<Play, 'showOptions'>,
+  published: Published,
+  { seed }: Pick<StoredRoom, 'seed'>,
+  walk: readonly RoomWalk[],
+): PlannedQuestion[] {
+  const next = walk.at(-1)?.turn?.next;
+  const first = walk.length === 0 ? published.course.first(wholePart, seed)?.question.id : next;
+  const ids = [...walk.map(({ question_id }) => question_id), ...(first ? [first] : [])];
+  const total = published.course.walk?.rooms ?? ids.length;
+  return ids.flatMap((id, index) => {
+    const question = published.course.at({
+      part_id: wholePart,
+      seed,
+      number: index + 1,
+      question_id: id,
+      walked: ids.slice(0, index),
+    })?.question;
+    if (!question) return [];
+    return [{ ...planned(play, published, seed, question, index + 1, index + 1, total), most: 0 }];
+  });
 }
 
 function planned(
@@ -90,7 +115,11 @@ function planned(
 }
 
 /** What the machine needs to know of the questions. */
-export const roomPlan = (questions: readonly PlannedQuestion[], extra = 0): RoomPlan => ({
+export const roomPlan = (questions: readonly PlannedQuestion[], { course }: Pick<Published, 'course'>, extra = 0): RoomPlan => ({
+  walk: course.walk && {
+    first: questions[0]?.question.id ?? '',
+    asks: (id) => questions.some(({ question }) => question.id === id && isCounted(question)),
+  },
   of: questions.length,
   reading: (number) => questions[number - 1]?.reading ?? 0,
   answering: (number) => questions[number - 1]?.answering ?? 0,

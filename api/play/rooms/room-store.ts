@@ -61,7 +61,7 @@ export interface RoomMove {
  * Takes a room from the step that `room` shows to the next one: state, log and news in one statement, by which of several at once only one wins. A
  * process that dies has done all of it or nothing. Returns whether it won.
  */
-export async function moveRoom(sql: Sql, room: StoredRoom, { state, answers, now }: RoomMove): Promise<boolean> {
+export async function moveRoom(sql: Sql | TransactionSql, room: StoredRoom, { state, answers, now }: RoomMove): Promise<boolean> {
   const step = room.step + 1;
   const text = JSON.stringify(state);
   const hash = stepHash(room.hash, step, text, answers);

@@ -55,10 +55,12 @@ class Hall {
   }
 
   private async killed(event: RoomEvent): Promise<void> {
-    const { database, rooms, clock } = server.services;
+    const { database, rooms, clock, play } = server.services;
     const stored = await findRoom(database.playSql, this.room.row.id);
     const frames = await rooms.find(this.room.row.id);
-    const state = stored && stepRoom(stored.state, event, clock.now().getTime(), roomPlan(frames?.questions ?? []));
+    const published = stored && (await play.publications.find(stored.publication_id));
+    const state =
+      published && stepRoom(stored.state, event, clock.now().getTime(), roomPlan(frames?.questions ?? [], published));
     // A log row that makes answers final needs their digest, which the statement has as well: those steps are left to living processes.
     if (stored && state && stored.state.phase !== 'closed')
       await moveRoom(database.playSql, stored, { state, answers: '', now: clock.now().getTime() });

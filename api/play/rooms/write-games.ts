@@ -8,7 +8,7 @@ import { toTheMillisecond } from '#shared/time.ts';
 import { grades } from '#questions/grades.ts';
 import type { Given } from '#questions/given.ts';
 import { isCounted, traits } from '#questions/traits.ts';
-import { monthOfEnd } from '#api/billing/allowance/count-completions.ts';
+import { countCompletions, monthOfEnd } from '#api/billing/allowance/count-completions.ts';
 import { dayOf, hourOf } from '#api/kernel/local-day.ts';
 import { refreshStandings } from '#api/play/boards/standing-store.ts';
 import { totalsOf } from '#api/play/games/game-position.ts';
@@ -50,9 +50,28 @@ export async function writeGames(services: Needed, room_id: string): Promise<voi
   const room = await findRoom(database.playSql, room_id);
   const published = room?.ended_at && !room.written_at ? await play.publications.find(room.publication_id) : undefined;
   if (!room || !published) return;
+  if (published.course.walk) return countWalkers(services, room);
   while ((await writeSome(services, room, published)) > 0);
   await database.playSql`update room set written_at = ${clock.now()} where tenant_id = ${room.tenant_id} and id = ${room.id} and written_at is null`;
   await tell(database.playSql, { id: room.id, kind: 'own' });
+}
+
+/** A walk is nobody's own game. Whoever voted has played, though, so the month counts her as after any game. */
+async function countWalkers({ database, clock }: Needed, { tenant_id, id, activity_id, ended_at }: StoredRoom): Promise<void> {
+  const at = ended_at?.getTime() ?? clock.now().getTime();
+  await database.playSql.begin(async (tx) => {
+    const [open] = await tx`
+      update room set written_at = ${clock.now()} where tenant_id = ${tenant_id} and id = ${id} and written_at is null returning id`;
+    if (!open) return;
+    const players = await tx<{ player_id: string }[]>`
+      select distinct player_id from room_player p where tenant_id = ${tenant_id} and room_id = ${id} and removed_at is null
+        and exists (select from room_answer a where a.tenant_id = p.tenant_id and a.room_id = p.room_id and a.seat = p.seat)`;
+    const month = monthOfEnd(at, at);
+    await countCompletions(
+      tx,
+      players.map(({ player_id }) => ({ tenant_id, activity_id, player_id, game_id: id, month, at })),
+    );
+  });
 }
 
 /** Returns the number of players whose games were written. */

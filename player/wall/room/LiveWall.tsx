@@ -9,6 +9,7 @@ import { JoinAside } from './JoinAside.tsx';
 import { LobbyScene } from './LobbyScene.tsx';
 import { PodiumScene } from './PodiumScene.tsx';
 import { AskedScene, ReadyScene } from './QuestionScenes.tsx';
+import { WalkEndScene } from './WalkEndScene.tsx';
 import { useWallRoom } from './use-wall-room.ts';
 import { useWallSound } from './use-wall-sound.ts';
 
@@ -44,13 +45,14 @@ export function LiveWall({ boot, token, first, onGone }: LiveWallProps) {
       case 'read':
       case 'open':
       case 'closing':
-        return <AskedScene frame={frame} question={question} live={live} />;
+        return <AskedScene kind={boot.kind} frame={frame} question={question} live={live} />;
       case 'closed':
-        return question && <ClosedScene frame={frame} question={question} />;
+        return question && <ClosedScene kind={boot.kind} frame={frame} question={question} />;
       case 'board':
         return <BoardScene frame={frame} />;
       case 'podium':
       case 'ended':
+        if (frame.walk) return <WalkEndScene kind={boot.kind} walk={frame.walk} />;
         return <PodiumScene frame={frame} />;
     }
   }

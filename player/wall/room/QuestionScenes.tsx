@@ -1,28 +1,39 @@
 import { traits } from '#questions/traits.ts';
 import { asShown } from '#ui/as-shown.ts';
 import type { RoomQuestion, RoomStem, WallFrame } from '#shared/contract/rooms.ts';
+import type { ActivityKind } from '#shared/content/kind.ts';
 import { figureFormat } from '../../formats.ts';
 import { CoverPicture } from '../../frame/CoverPicture.tsx';
 import type { Live } from '#ui/live/use-live-channel.ts';
+import { progressWords } from '../../room/progress-words.ts';
 import { useHasCome } from '../../room/use-deadline.ts';
 import { useRoomStem } from '../../room/use-room-stem.ts';
+import { WalkHead } from '../../room/WalkHead.tsx';
 import { useLanguage } from '../../texts.ts';
 import { WallAnswers } from './WallAnswers.tsx';
 import { WallClock } from './WallClock.tsx';
+import './wall-walk.css';
 
 export function ReadyScene({ frame }: { frame: WallFrame }) {
   const { t } = useLanguage();
   useRoomStem(frame);
   return (
     <div className="room-middle">
-      <p className="room-of">{t('question.progress', { number: frame.number, total: frame.of })}</p>
+      <p className="room-of">{progressWords(frame, t)}</p>
       <h1>{t('room.get_ready')}</h1>
     </div>
   );
 }
 
+interface AskedSceneProps {
+  kind: ActivityKind;
+  frame: WallFrame;
+  question: RoomQuestion | undefined;
+  live: Live;
+}
+
 /** The question alone, then with its answers and the clock. */
-export function AskedScene({ frame, question, live }: { frame: WallFrame; question: RoomQuestion | undefined; live: Live }) {
+export function AskedScene({ kind, frame, question, live }: AskedSceneProps) {
   const isOpened = useHasCome(frame.opens_at, live);
   const stem = useRoomStem(frame);
   const asked = question ?? stem;
@@ -30,6 +41,7 @@ export function AskedScene({ frame, question, live }: { frame: WallFrame; questi
   return (
     <>
       <AskedHead frame={frame} live={isOpened ? live : undefined} />
+      <WalkHead kind={kind} walk={frame.walk} />
       {asked && (
         <div className="room-asked" data-alone={shown && isListed(shown) ? undefined : ''}>
           <Asked asked={asked} />
@@ -60,12 +72,12 @@ const wallPlaces = [{ width: '50vw', height: '50vh' }];
 /** The number of the question, how many have answered, and the clock. */
 function AskedHead({ frame, live }: { frame: WallFrame; live: Live | undefined }) {
   const { t, lang } = useLanguage();
-  const { phase, number, of, count, opens_at, closes_at } = frame;
+  const { phase, count, opens_at, closes_at } = frame;
   const figure = figureFormat(lang);
   const isAsked = phase === 'open' || phase === 'closing';
   return (
     <header className="room-head">
-      <p className="room-of">{t('question.progress', { number, total: of })}</p>
+      <p className="room-of">{progressWords(frame, t)}</p>
       {phase === 'paused' ? (
         <p className="room-answered">{t('room.paused')}</p>
       ) : (

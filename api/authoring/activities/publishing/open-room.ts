@@ -36,13 +36,16 @@ const usual: RoomSettings = {
 export const openRoom = serve(contract.openRoom, async ({ params, body }, context) => {
   const { database, actor, clock, play } = context;
   const activity = await database.asActor(actor, (tx) => findHosted(tx, params.quizID));
-  if (!traits[activity.kind].isHosted) throw notFound();
+  const { hosted } = traits[activity.kind];
+  if (!hosted) throw notFound();
   const published = await play.publications.find(
     activity.publication_id ?? (await database.asActor(actor, (tx) => copyForRoom(tx, context, activity.id))),
   );
   if (!published) throw notFound();
   if (published.questions === 0) throw new HttpError('conflict', { message: 'It has no questions.' });
   const { teams, ...settings } = body.settings ?? {};
+  // A hall that goes together has no points that teams could compare.
+  if (teams && hosted === 'majority') throw invalidAt('settings.teams', 'wrong_value');
   const now = clock.now();
   const id = newId();
   const state = lobby(now.getTime());
