@@ -12,13 +12,10 @@ const referencesTo = (sql: Sql, target: string) => sql<{ table: string; column: 
     and exists (select from pg_attribute t where t.attrelid = k.conrelid and t.attname = 'tenant_id' and not t.attisdropped)`;
 
 async function findNamed(sql: Sql, target: string, tenant_id: string): Promise<string[]> {
-  const found = new Set<string>();
-  for (const { table, column } of await referencesTo(sql, target)) {
-    const rows = await sql<{ id: string }[]>`
-      select distinct ${sql(column)}::text as id from ${sql(table)} where tenant_id = ${tenant_id} and ${sql(column)} is not null`;
-    for (const { id } of rows) found.add(id);
-  }
-  return [...found];
+  const parts = (await referencesTo(sql, target)).map(
+    ({ table, column }) => `select "${column}"::text as id from ${table} where tenant_id = '${tenant_id}' and "${column}" is not null`,
+  );
+  return (await sql.unsafe<{ id: string }[]>(parts.join(' union '))).map(({ id }) => id);
 }
 
 /** Rows as JSON, so that whatever columns a table has are carried over. */

@@ -34,16 +34,15 @@ async function withLock(sql: Sql, until: number, work: (tx: TransactionSql) => P
 export async function raiseFence(sql: Sql, tables: readonly TenantTable[], tenant_id: string): Promise<void> {
   const until = performance.now() + patience;
   const trigger = triggerOf(tenant_id);
-  for (const { name, key } of tables)
-    await withLock(sql, until, async (tx) => {
-      for (const [event, row] of [
-        ['insert', 'new'],
-        ['update or delete', 'old'],
-      ] as const)
-        await tx.unsafe(
-          `create trigger ${trigger}_${row} before ${event} on "${name}" for each row when (${row}."${key}" = '${tenant_id}') execute function refuse_moving()`,
-        );
-    });
+  const when = (event: string, row: 'new' | 'old', { name, key }: TenantTable): string =>
+    `create trigger ${trigger}_${row} before ${event} on "${name}" for each row when (${row}."${key}" = '${tenant_id}') execute function refuse_moving()`;
+  // On several connections at a time: none holds the lock of more than one table. All have ended when it throws.
+  const raised = await Promise.allSettled(
+    tables.map((table) =>
+      withLock(sql, until, (tx) => tx.unsafe(`${when('insert', 'new', table)}; ${when('update or delete', 'old', table)}`)),
+    ),
+  );
+  for (const one of raised) if (one.status === 'rejected') throw one.reason;
 }
 
 /** Takes the fence away, also one that a move left which was cut off. */

@@ -89,7 +89,6 @@ async function bringAll({ from, to, tables, tenant_id }: Under, there: Transacti
   demandEqual(await sumsOf(from.sql, tables, tenant_id, isOther), sums);
   const faults = await there<{ fault: string }[]>`select fault from verify_audit(${tenant_id})`;
   if (faults.length > 0) throw new Unmovable(`The audit log there has faults: ${faults.map(({ fault }) => fault).join(', ')}`);
-  await stopFollowing(from, to, tenant_id);
   return [...sums.values()].reduce((sum, { rows }) => sum + rows, 0);
 }
 
@@ -100,8 +99,12 @@ async function switchCells(under: Under, { cell, lead }: Move): Promise<void> {
   await lead();
 }
 
-/** What grew with play was only counted while writes stopped. The old rows are deleted when its contents are equal, too. */
-async function finish({ from, tables, tenant_id }: Under, there: TransactionSql): Promise<void> {
+/**
+ * The subscription ends first: the deletion of the old rows would follow. What grew with play was only counted while writes stopped. The old rows are
+ * deleted when its contents are equal, too.
+ */
+async function finish({ from, to, tables, tenant_id }: Under, there: TransactionSql): Promise<void> {
+  await stopFollowing(from, to, tenant_id);
   const grown = tables.filter(isFollowed);
   const isAny = (): boolean => true;
   demandEqual(await sumsOf(from.sql, grown, tenant_id, isAny), await sumsOf(there, grown, tenant_id, isAny));
