@@ -1,7 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Log } from '#api/kernel/http/log.ts';
-import type { Metrics } from '#api/kernel/http/metrics.ts';
 import { isConnectionLoss } from './connection-loss.ts';
 import { openReplica, type Database, type Tx } from './database.ts';
 
@@ -12,6 +10,12 @@ export interface Aside extends Pick<Database, 'asActor'> {
   /** What an operator wants to know; undefined without a replica. Throws why the replica is not used. */
   examine(): Promise<{ lag_seconds: number; keeps_queries: boolean } | undefined>;
   close(): Promise<void>;
+}
+
+/** Who is told how the replica does: the log and the metrics of the process. */
+interface Told {
+  log: { warn(details: { err: unknown }, message: string): void };
+  metrics: { readAside(servedBy: 'replica' | 'primary'): void; replicaUsable(isUsable: boolean): void };
 }
 
 /** Milliseconds that a reader waits until the replica has what was committed before she asked; then the primary serves her. */
@@ -61,7 +65,7 @@ const primaryAlone = ({ asActor, url }: Database): Aside => ({
 });
 
 /** Reads from the replica at `url`, which signs in as the owner; from the primary whenever the replica is away or late. */
-export function openAside(database: Database, url: string | undefined, { log, metrics }: { log: Log; metrics: Metrics }): Aside {
+export function openAside(database: Database, url: string | undefined, { log, metrics }: Told): Aside {
   if (url === undefined) return primaryAlone(database);
   const replica = openReplica(url);
   let awayUntil = 0;
