@@ -23,15 +23,19 @@ export function HostTeams({ frame: { settings, teams: rows, count: counts, phase
     );
   if (!rows) return null;
   return (
-    <ol className={style.board} aria-label={t('host.teams')}>
-      {rows.map(({ team, place, points, gained }) => (
-        <li key={team}>
-          <span>{count(place)}</span>
-          <bdi>{teams.names[team]}</bdi>
-          <small>{gained > 0 && `+${count(gained)}`}</small>
-          <b>{count(points)}</b>
-        </li>
-      ))}
-    </ol>
+    <>
+      <p className={style.note}>{t('host.teams')}</p>
+      <ol className={style.board} aria-label={t('host.teams')}>
+        {rows.map(({ team, place, points, gained }) => (
+          <li key={team}>
+            <span>{count(place)}</span>
+            <bdi>{teams.names[team]}</bdi>
+            <small>{gained > 0 && `+${count(gained)}`}</small>
+            <b>{count(points)}</b>
+          </li>
+        ))}
+      </ol>
+      <p className={style.note}>{t('host.players')}</p>
+    </>
   );
 }

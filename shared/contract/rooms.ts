@@ -95,7 +95,8 @@ export const RoomWalkShown = Type.Object({
   /** closed, podium, ended: where the last answer led, and who decided it. */
   turn: Type.Optional(
     Type.Object({
-      ...Type.Omit(Turn, ['points', 'seconds']).properties,
+      led: Turn.properties.led,
+      needs: Turn.properties.needs,
       by: Type.Enum(deciders),
       /** The option that won; absent where answers are typed or marked: `result` won. */
       answer_id: Type.Optional(Uuid),
