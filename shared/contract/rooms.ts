@@ -491,7 +491,7 @@ export const rooms = {
       number: Type.String({ pattern: '^[1-9][0-9]{0,4}$' }),
       /** The part of the question, and the picture's number in it from 0. */
       place: Type.String({ pattern: '^(stem|answers)-(0|[1-9][0-9]{0,2})$' }),
-      width: Type.Enum(['phone', 'wall']),
+      width: Type.String({ pattern: '^(phone|wall)$' }),
     }),
     response: Type.String(),
     raw: true,

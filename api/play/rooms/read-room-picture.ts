@@ -7,7 +7,7 @@ import { sealPicture } from './seal-question.ts';
 
 /** Only of the present question and those before it: nobody collects what is not to come yet. The address says nothing of the picture. */
 export const readRoomPicture = serve(contract.readRoomPicture, async ({ params }, context) => {
-  const { width } = params;
+  const width = params.width === 'wall' ? 'wall' : 'phone';
   const [part, index] = params.place.split('-');
   const place: SealedPicture = {
     room_id: params.id.toLowerCase(),
