@@ -63,7 +63,10 @@ function listen(phone: Phone): Promise<void> {
     ws.on('message', (raw) => {
       const text = String(raw);
       // What comes with the subscription was not sent to all at once.
-      if (isIn) return void (text.startsWith('{"event":"frame"') && seen(text));
+      if (isIn) {
+        if (text.startsWith('{"event":"frame"')) seen(text);
+        return;
+      }
       const { event } = JSON.parse(text) as { event: string };
       if (event === 'pusher:connection_established')
         ws.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel: `room.${room_id}`, auth: phone.auth } }));
