@@ -30,7 +30,11 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
 /** The name of a file is durable only with its folder. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
-  await folder.sync().finally(() => folder.close());
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
 }
 
 const unlessMissing = <T>(error: NodeJS.ErrnoException, instead: T): T => {
