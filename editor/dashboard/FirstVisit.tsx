@@ -73,8 +73,8 @@ export function FirstVisit({ kind, mayCreate }: { kind?: ListedKind; mayCreate: 
   );
 }
 
-/** As many as fill two rows. */
-const few = 6;
+/** A row of a wide screen. */
+const few = 4;
 
 /** Some templates, of one kind or of each. They are played in place. */
 function FirstTemplates({ kind }: { kind: ListedKind | undefined }) {
