@@ -176,6 +176,18 @@ export const appearance = {
     maxBodyBytes: 13_000_000,
     limit: { times: 30, seconds: 600, per: 'account' },
   }),
+  updateFont: operation({
+    method: 'PUT',
+    path: '/api/v1/fonts/:id',
+    summary: 'Rename a font or update the note of its licence.',
+    notes: 'The name is how lists show the font from now on; themes that already have it keep the earlier name.',
+    who,
+    visit: 'write',
+    params: Type.Object({ id: Uuid }),
+    body: object({ name: Type.Optional(FontFace.properties.fontName), licence: Type.Optional(Type.String({ maxLength: 500 })) }),
+    response: Font,
+    errors: ['not_found'],
+  }),
   deleteFont: operation({
     method: 'DELETE',
     path: '/api/v1/fonts/:id',

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { clipFormats } from '#shared/content/clip-kinds.ts';
+import { PlainName } from '#shared/content/plain-name.ts';
 import { Area, Focus, Image, motions } from '#shared/content/question.ts';
 import { activityKinds } from '#shared/content/kind.ts';
 import { object, operation, pageQuery, paged, Success, Time, unchanged } from './operation.ts';
@@ -35,6 +36,16 @@ export const PictureUse = Type.Object({
   published: Type.Boolean(),
 });
 export type PictureUse = Static<typeof PictureUse>;
+
+/** What shows a picture, a logo or a font. */
+export const MediaUses = Type.Object({
+  activities: Type.Array(PictureUse),
+  themes: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
+  templates: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
+  /** The number of questions of the question bank. */
+  bank_questions: Type.Integer(),
+});
+export type MediaUses = Static<typeof MediaUses>;
 
 /** The largest film or sound, in bytes. */
 export const mostClipBytes = 50_000_000;
@@ -82,13 +93,14 @@ export const media = {
   describePicture: operation({
     method: 'PUT',
     path: '/api/v1/backgrounds/:key',
-    summary: 'Update the alt text, copyright, tags or focal point of a picture.',
+    summary: 'Update the name, alt text, copyright, tags or focal point of a picture.',
     notes:
       'Applies wherever the picture is chosen from now on. null clears a text or the focal point; an empty `alt` marks the picture as decorative.',
     who,
     visit: 'write',
     params: byKey,
     body: object({
+      name: Type.Optional(PlainName(200)),
       alt: Type.Optional(Type.Union([Type.String({ maxLength: 500 }), Type.Null()])),
       copyright: Type.Optional(Type.Union([Type.String({ maxLength: 300 }), Type.Null()])),
       tags: Type.Optional(Type.Array(Type.String({ maxLength: 60 }), { maxItems: 20 })),
@@ -121,6 +133,17 @@ export const media = {
     visit: 'read',
     params: byKey,
     response: Type.Array(PictureUse),
+  }),
+  listMediaUses: operation({
+    method: 'GET',
+    path: '/api/v1/media/:key/uses',
+    summary: 'List what uses a picture, a logo or a font.',
+    notes: 'The key of a font is the name of its file. Activities by their drafts and publications; at most 100 of each.',
+    who,
+    visit: 'read',
+    params: byKey,
+    response: MediaUses,
+    errors: ['not_found'],
   }),
   replacePicture: operation({
     method: 'POST',

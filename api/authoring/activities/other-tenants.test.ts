@@ -123,6 +123,7 @@ async function everyCall(): Promise<typeof calls> {
     deleteBackground: (as) => as.deleteBackground({ params: { key: background.key } }),
     replacePicture: (as) => as.replacePicture({ params: { key: background.key }, body: { by: background.key } }),
     listPictureUses: (as) => as.listPictureUses({ params: { key: background.key } }),
+    listMediaUses: (as) => as.listMediaUses({ params: { key: background.key } }),
     cutPicture: (as) => as.cutPicture({ params: { key: background.key }, body: { area: { x: 0, y: 0, width: 0.5, height: 0.5 } } }),
     describePicture: (as) => as.describePicture({ params: { key: background.key }, body: { alt: 'Stolen' } }),
     listPlayers: (as) => as.listPlayers({ params, query: {} }),
@@ -185,7 +186,7 @@ test('what another tenant has is 404 in every operation, and stays as it was', a
 });
 
 /** Calls that concern no single activity. */
-const ofOthers = /Template|Background|Clip|Logo|Picture|NotificationsRead|CollectionStatistics/;
+const ofOthers = /Template|Background|Clip|Logo|Picture|MediaUses|NotificationsRead|CollectionStatistics/;
 
 test('what is in the trash is 404 in every operation for its own tenant, and comes back as it was', async () => {
   const before = await owner.api.readQuiz({ params: { quizID: quizId } });

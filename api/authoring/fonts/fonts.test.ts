@@ -94,6 +94,15 @@ describe('a font', () => {
     const stranger = await server.asOwner((await buildTenant(server.services)).id);
     expect(await stranger.api.listFonts()).toEqual([]);
     expect((await failure(stranger.api.deleteFont({ params: { id: font.id } }))).status).toBe(404);
+    expect((await failure(stranger.api.updateFont({ params: { id: font.id }, body: { name: 'Stolen' } }))).status).toBe(404);
+    const renamed = await api.updateFont({ params: { id: font.id }, body: { name: 'House serif', licence: 'Bought 2026' } });
+    expect(renamed).toEqual({ ...font, fontName: 'House serif', licence: 'Bought 2026' });
+    expect((await failure(api.updateFont({ params: { id: font.id }, body: { name: "x'; src: url(//evil)" } }))).status).toBe(422);
+    const key = /([\w-]+)\.woff2$/.exec(font.fontUrl)![1]!;
+    await api.createTheme({
+      body: { name: 'In house', font_style: { fontProps: { fontName: renamed.fontName, fontUrl: renamed.fontUrl, format: 'woff2' } } },
+    });
+    expect((await api.listMediaUses({ params: { key } })).themes).toMatchObject([{ name: 'In house' }]);
     const analyst = await server.asEditor('analyst');
     expect((await failure(analyst.api.uploadFont({ body: {}, files: { font: new Blob([new Uint8Array(ttf)]) } }))).status).toBe(403);
     await api.deleteFont({ params: { id: font.id } });

@@ -57,6 +57,8 @@ describe('a picture', () => {
     expect(await found({ search: 'wint' })).toEqual([kept.key]);
     expect(await found({ search: 'wintér snow robin' })).toEqual([kept.key]);
     expect(await found({ duplicates: true })).toEqual(expect.arrayContaining([kept.key, twin.key]));
+    expect((await api.describePicture({ params: { key: kept.key }, body: { name: ' Sea at night ' } })).name).toBe('Sea at night');
+    expect((await failure(api.describePicture({ params: { key: kept.key }, body: { name: ' ' } }))).status).toBe(422);
     const { alt, tags } = await api.describePicture({ params: { key: kept.key }, body: { alt: null } });
     expect([alt, tags]).toEqual([undefined, ['winter', 'bird']]);
     expect((await failure(api.describePicture({ params: { key: 'nothing-like-it' }, body: { alt: '' } }))).status).toBe(404);
@@ -327,6 +329,24 @@ describe('deleting a picture', () => {
     expect(await uses()).toMatchObject([{ id, published: true }]);
     await api.publishQuiz({ params: { quizID: id } });
     expect(await uses()).toEqual([]);
+  });
+
+  test('is told where it is used: in themes, templates, questions of the bank and activities, of its own tenant only', async () => {
+    const { key, width, height } = await upload(await picture().png().toBuffer());
+    const params = { key };
+    expect(await api.listMediaUses({ params })).toEqual({ activities: [], themes: [], templates: [], bank_questions: 0 });
+    const theme = (await api.createTheme({ body: { name: 'With a bird', logo: { key, width, height } } })) as { id: string };
+    const { id } = await createSoundQuiz(api);
+    await api.changeIntro({ params: { quizID: id }, body: { image: { desktop: { key, width, height, alt: 'A bird' } } } });
+    const template = await api.saveTemplate({ body: { quiz_id: id, name: 'Bird template' } });
+    expect(await api.listMediaUses({ params })).toEqual({
+      activities: [{ id, name: 'Winter birds', quiz_type: 'quiz', published: false }],
+      themes: [{ id: theme.id, name: 'With a bird' }],
+      templates: [{ id: template.id, name: 'Bird template' }],
+      bank_questions: 0,
+    });
+    const stranger = await server.asOwner((await buildTenant(server.services)).id);
+    expect((await failure(stranger.api.listMediaUses({ params }))).status).toBe(404);
   });
 
   test('of the logos does not reach the backgrounds', async () => {

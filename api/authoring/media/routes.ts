@@ -4,6 +4,7 @@ import { uploadBackground } from './upload-background.ts';
 import { deleteBackground } from './delete-background.ts';
 import { describePicture } from './describe-picture.ts';
 import { cutPicture } from './cut-picture.ts';
+import { listMediaUses } from './list-media-uses.ts';
 import { listPictureUses } from './list-picture-uses.ts';
 import { replacePicture } from './replace-picture.ts';
 import { listUnusedPictures } from './list-unused-pictures.ts';
@@ -24,6 +25,7 @@ export const mediaRoutes: readonly ServedOperation[] = [
   describePicture,
   cutPicture,
   listPictureUses,
+  listMediaUses,
   replacePicture,
   listUnusedPictures,
   deleteUnusedPictures,
