@@ -40,6 +40,7 @@ const texts: [ink: string, ground: string][] = [
   ['--amber', '--card'],
   ['--letter-ink', '--letter'],
   ['--chosen-ink', '--chosen'],
+  ['--art-ink', '--art'],
 ];
 
 function expectReadable(chosen: Theme): void {
@@ -55,6 +56,9 @@ function expectReadable(chosen: Theme): void {
   }
   expect(contrast(variables['--chosen-line'] as string, variables['--card'] as string)).toBeGreaterThanOrEqual(3);
   expect(isReddish(variables['--chosen'] as string)).toBe(false);
+  expect(contrast(variables['--chosen'] as string, variables['--card'] as string)).toBeGreaterThanOrEqual(1.25);
+  // A wrong answer has the colour of wrong, and a correct one another.
+  expect([isReddish(variables['--wrong'] as string), isReddish(variables['--right'] as string)]).toEqual([true, false]);
 }
 
 test('every text of a game reads on its ground, whatever colours an editor chose', () => {
@@ -100,6 +104,21 @@ test('in a red brand a chosen answer is not told in the colour of wrong, and in 
   expect(chosen({ highlight_colour: '#0057a8' })).toBe('#0057a8');
   expect(chosen({ highlight_colour: '#c8102e' })).toBe(plain.text_colour);
   expect(chosen({ highlight_colour: '#c8102e', text_colour: '#8b0000' })).toBe('#1c1a17');
+});
+
+test('a white brand marks what was chosen in the text’s colour, and a red page has answers on paper', () => {
+  const shown = (own: Partial<Theme>) => themeVariables({ ...plain, ...own }) as Record<string, string>;
+  expect(shown({ highlight_colour: '#ffffff', background_colour: '#ffffff' })['--chosen']).toBe(plain.text_colour);
+  const red = shown({ background_colour: '#c8102e', text_colour: '#ffffff', highlight_colour: '#ffffff', button_colour: '#ffffff' });
+  expect(red).toMatchObject({ '--ink': '#ffffff', '--wrong': '#b3261e', '--right': '#14713d', '--chosen': '#1c1a17' });
+  for (const ground of ['--ground', '--card', '--scene-1', '--scene-2'])
+    expect(contrast(red['--edge'] as string, red[ground] as string), ground).toBeGreaterThanOrEqual(3);
+});
+
+test('a yellow page has a field of light, not of dirt', () => {
+  const yellow = { background_colour: '#ffd400', text_colour: '#111111', highlight_colour: '#111111', button_colour: '#111111' };
+  const shown = themeVariables({ ...plain, ...yellow }) as Record<string, string>;
+  expect(contrast(shown['--scene-1'] as string, '#000000')).toBeGreaterThan(contrast('#ffd400', '#000000'));
 });
 
 test('the browser’s own bars and the tab wear the theme, on dark devices its dark twin', () => {

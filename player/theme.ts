@@ -1,75 +1,21 @@
 import { positionOf } from '#shared/content/focus.ts';
-import type { Scenery, Theme, ThemeColours } from '#shared/content/head.ts';
+import type { Scenery, Theme } from '#shared/content/head.ts';
 import { fontCss, fontVariables } from '#shared/fonts/font-css.ts';
 import { mediaUrl } from '#questions/play-props.ts';
-import { sceneryColours, sceneryImages } from '#ui/sceneries.ts';
-import { cardColour, contentColour, contrast, contentOn, isReddish, mix, readableColours, readableOn } from '#ui/theme-colours.ts';
+import { playColours } from '#ui/play-colours.ts';
+import { sceneryImages } from '#ui/sceneries.ts';
+import { readableColours } from '#ui/theme-colours.ts';
 
 type Variables = Record<`--${string}`, string>;
 
 /** The theme as CSS variables, in light or dark mode. */
 export const themeVariables = (theme: Theme, isDarkDevice = false): Variables => ({
-  ...colourVariables((isDarkDevice && theme.dark) || theme),
+  ...playColours((isDarkDevice && theme.dark) || theme),
   ...backgrounds(theme),
   ...formVariables(theme),
   ...motionVariables(theme),
   ...fontVariables(theme),
 });
-
-/** Makes every pair of text and background readable, whatever the editor chose. */
-function colourVariables(theme: ThemeColours): Variables {
-  const colours = readableColours(theme);
-  const { background } = colours;
-  const isDark = contentColour(background) === '#ffffff';
-  const card = cardColour(background);
-  const right = readableOn(card, isDark ? '#4ade80' : '#14713d');
-  const wrong = readableOn(card, isDark ? '#fb8d85' : '#b3261e');
-  const amber = readableOn(card, isDark ? '#f0b65e' : '#8a5200');
-  const letter = mix(background, colours.highlight, 0.12);
-  const ink = readableText(background, theme.text_colour);
-  const cardInk = readableText(card, theme.text_colour);
-  const scenery = sceneryColours(theme, ink, [colours.highlightLine, colours.buttonEdge ?? colours.button]);
-  const grounds = [background, ...Object.values(scenery)];
-  // The text's colour reads on all of them, so an edge is found on the way to it.
-  const edge =
-    [0.45, 0.55, 0.65, 0.75, 0.85]
-      .map((share) => mix(background, ink, share))
-      .find((colour) => grounds.every((ground) => contrast(colour, ground) >= 3)) ?? ink;
-  // What the player chose must not look like a wrong answer.
-  const chosen = [colours.highlight, cardInk].find((colour) => !isReddish(colour)) ?? contentOn(card);
-  return {
-    '--ground': background,
-    '--ink': ink,
-    '--ink-soft': readableOn(card, mix(ink, card, 0.25)),
-    '--card': card,
-    '--card-ink': cardInk,
-    '--hairline': mix(background, ink, 0.16),
-    '--edge': edge,
-    '--button': colours.button,
-    '--button-ink': colours.buttonText,
-    '--button-edge': colours.buttonEdge ?? 'transparent',
-    '--button-line': colours.buttonEdge ?? colours.button,
-    '--second': colours.secondary,
-    '--second-ink': colours.secondaryText,
-    '--mark': colours.highlight,
-    '--mark-ink': colours.highlightText,
-    '--mark-line': colours.highlightLine,
-    '--chosen': chosen,
-    '--chosen-ink': contentOn(chosen),
-    '--chosen-line': readableOn(card, readableOn(background, chosen, 3), 3),
-    '--mark-soft': mix(background, colours.highlight, 0.14),
-    '--floor': mix(background, colours.highlight, 0.3),
-    '--letter': letter,
-    '--letter-ink': readableText(letter, theme.text_colour),
-    '--right': right,
-    '--right-ink': contentOn(right),
-    '--wrong': wrong,
-    '--wrong-ink': contentOn(wrong),
-    '--amber': amber,
-    ...scenery,
-    '--scheme': isDark ? 'dark' : 'light',
-  };
-}
 
 const corners = { square: '2px', soft: '12px', round: '28px' } as const;
 /** The factor for the usual space between elements. */
@@ -95,9 +41,6 @@ function motionVariables({ scenery = 'glow' }: Theme): Variables {
   const [across, down, size] = entrances[scenery];
   return { '--come-across': String(across), '--come-down': String(down), '--come-size': String(size) };
 }
-
-/** The chosen colour if it is readable; otherwise one with good contrast, because a colour adjusted to the bare minimum looks tired. */
-const readableText = (ground: string, chosen: string): string => (contrast(chosen, ground) >= 4.5 ? chosen : readableOn(ground, chosen, 9));
 
 function backgrounds({ background: { desktop, mobile }, scenery = 'glow' }: Theme): Variables {
   const wide = desktop ?? mobile;
@@ -130,7 +73,7 @@ function backgrounds({ background: { desktop, mobile }, scenery = 'glow' }: Them
 export const themeCss = (theme: Theme): string =>
   fontCss(theme) +
   rule(themeVariables(theme)) +
-  (theme.dark ? `@media screen and (prefers-color-scheme:dark){${rule(colourVariables(theme.dark))}}` : '');
+  (theme.dark ? `@media screen and (prefers-color-scheme:dark){${rule(playColours(theme.dark))}}` : '');
 
 const rule = (variables: Variables): string =>
   `:root:root{${Object.entries(variables)

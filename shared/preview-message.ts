@@ -18,6 +18,7 @@ export type PreviewScreen =
   | 'feedback'
   | 'registration'
   | 'result'
+  | 'leaderboard'
   | 'board'
   | 'hatch'
   | 'prizes'

@@ -90,10 +90,13 @@ export function mix(a: string, b: string, share: number): string {
 const hex = (value: number): string => Math.round(value).toString(16).padStart(2, '0');
 const channels = (colour: string): number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
+/** How strong a colour is, from 0 (grey) to 255. */
+export const chromaOf = (colour: string): number => Math.max(...channels(colour)) - Math.min(...channels(colour));
+
 /** Whether a colour looks red, as wrong answers do: pinks, crimsons and brick reds, but neither oranges nor browns nor greys. */
 export function isReddish(colour: string): boolean {
   const [r, g, b] = channels(colour) as [number, number, number];
-  const chroma = Math.max(r, g, b) - Math.min(r, g, b);
+  const chroma = chromaOf(colour);
   if (r < Math.max(g, b) || chroma < 40) return false;
   const hue = ((g - b) / chroma) * 60;
   return hue > -28 && hue < 24;

@@ -1,24 +1,33 @@
 import { Button, ColorInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { themePairs } from '#shared/colours/theme-pairs.ts';
 import type { ThemeColours } from '#shared/content/head.ts';
-import { tenths } from '../figures.ts';
 import style from './appearance.module.css';
+import { Spots } from './Spots.tsx';
+import { mended, spotsOf, type ColourName } from './spots.ts';
 
-export const colourNames = ['background_colour', 'text_colour', 'button_colour', 'secondary_button_colour', 'highlight_colour'] as const;
-export type ColourName = (typeof colourNames)[number];
+export const colourNames = [
+  'background_colour',
+  'text_colour',
+  'button_colour',
+  'secondary_button_colour',
+  'highlight_colour',
+] as const satisfies ColourName[];
 
 interface Props {
   id: string;
   name: ColourName;
   colours: ThemeColours;
+  /** Whether questions stand on a field of the theme's colours. */
+  isOnField: boolean;
   disabled: boolean;
   onChange: (colour: string) => void;
 }
 
-/** A colour with its contrast on the background and, when it fails, the nearest one that passes. */
-export function ColourField({ id, name, colours, disabled, onChange }: Props) {
+/** A colour, graded in every place where it stands; for an unreadable one, a button with the nearest colour that reads in all of them. */
+export function ColourField({ id, name, colours, isOnField, disabled, onChange }: Props) {
   const { t } = useTranslation();
+  const spots = spotsOf(colours, isOnField)[name];
+  const nearest = mended(spots);
   return (
     <div className={style.colour}>
       <ColorInput
@@ -30,21 +39,7 @@ export function ColourField({ id, name, colours, disabled, onChange }: Props) {
         value={colours[name]}
         onChange={(value) => /^#[0-9a-fA-F]{6}$/.test(value) && onChange(value)}
       />
-      <Grade name={name} colours={colours} disabled={disabled} onChange={onChange} />
-    </div>
-  );
-}
-
-function Grade({ name, colours, disabled, onChange }: Omit<Props, 'id'>) {
-  const { t } = useTranslation();
-  const pair = themePairs(colours).find(({ field }) => field === name);
-  if (!pair) return <span className={style.grade} />;
-  const { ratio, grade, passes, nearest, use, is_outlined, can_be_aaa } = pair;
-  return (
-    <span className={style.grade} data-fine={passes}>
-      {tenths(ratio)} : 1 ·{' '}
-      {is_outlined ? t('looks.outlined') : use === 'control' && grade === 'large' ? t('looks.enough') : t(`grade.${grade}`)}
-      {use === 'text' && !can_be_aaa && <small>{t('looks.noAaa')}</small>}
+      <Spots spots={spots} />
       {nearest && (
         <Button
           size="compact-xs"
@@ -56,6 +51,6 @@ function Grade({ name, colours, disabled, onChange }: Omit<Props, 'id'>) {
           {t('looks.useNearest', { colour: nearest })}
         </Button>
       )}
-    </span>
+    </div>
   );
 }

@@ -2,9 +2,11 @@ import { Button, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { darkTwin } from '#shared/colours/dark-twin.ts';
 import type { Theme, ThemeColours } from '#shared/content/head.ts';
+import { AnswerMarks } from './AnswerMarks.tsx';
 import { ColourField, colourNames } from './ColourField.tsx';
 import { LookSample } from './LookSample.tsx';
 import type { LookProps } from './look-props.ts';
+import { hasField } from './spots.ts';
 
 /** The colours for dark mode: derived from the light ones, then editable. */
 export function DarkTwin({ look, change, disabled }: LookProps) {
@@ -29,11 +31,13 @@ export function DarkTwin({ look, change, disabled }: LookProps) {
                 id={`dark_${name}`}
                 name={name}
                 colours={dark}
+                isOnField={hasField(look)}
                 disabled={disabled}
                 onChange={(colour) => change({ dark: { ...dark, [name]: colour } })}
               />
             ))}
           </div>
+          <AnswerMarks colours={dark} />
           <LookSample look={{ ...look, ...dark }} label={t('looks.darkSample')} />
           <Button variant="default" size="xs" style={{ alignSelf: 'flex-start' }} disabled={disabled} onClick={made}>
             {t('looks.remakeDark')}

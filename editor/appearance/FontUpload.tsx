@@ -10,12 +10,12 @@ import style from './appearance.module.css';
 import { fontsQuery } from './theme-queries.ts';
 
 /** Uploads a font, after the user has confirmed her licence. */
-export function FontUpload({ disabled }: { disabled: boolean }) {
+export function FontUpload({ disabled, isMain = false }: { disabled: boolean; isMain?: boolean }) {
   const { t } = useTranslation();
   const [isOpen, dialog] = useDisclosure();
   return (
     <>
-      <Button variant="default" size="xs" disabled={disabled} onClick={dialog.open}>
+      <Button {...(!isMain && { variant: 'default', size: 'xs' })} disabled={disabled} onClick={dialog.open}>
         {t('looks.uploadFont')}
       </Button>
       {isOpen && <UploadDialog onClose={dialog.close} />}

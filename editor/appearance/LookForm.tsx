@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { corners, densities, sceneries } from '#shared/content/head.ts';
 import { PictureField } from '../media/PictureField.tsx';
 import { PicturePair } from '../media/PicturePair.tsx';
+import { AnswerMarks } from './AnswerMarks.tsx';
 import style from './appearance.module.css';
 import { ColourField, colourNames } from './ColourField.tsx';
 import { DarkTwin } from './DarkTwin.tsx';
@@ -10,6 +11,7 @@ import { FontFields } from './FontFields.tsx';
 import type { LookProps } from './look-props.ts';
 import { LookSample } from './LookSample.tsx';
 import { ReadyThemes } from './ReadyThemes.tsx';
+import { hasField } from './spots.ts';
 
 /** All fields of a look, of one activity or of a saved theme; with a sample, unless the player beside them shows it. */
 export function LookForm({ isShownBeside = false, ...props }: LookProps & { isShownBeside?: boolean }) {
@@ -24,10 +26,12 @@ export function LookForm({ isShownBeside = false, ...props }: LookProps & { isSh
           id={name}
           name={name}
           colours={look}
+          isOnField={hasField(look)}
           disabled={disabled}
           onChange={(colour) => change({ [name]: colour })}
         />
       ))}
+      <AnswerMarks colours={look} />
       {!isShownBeside && <LookSample look={look} />}
       <DarkTwin {...props} />
       <Title order={3}>{t('looks.fonts')}</Title>

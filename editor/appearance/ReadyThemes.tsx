@@ -4,7 +4,8 @@ import { useMemo, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readyThemeNames, readyThemes, type ReadyLook, type ReadyThemeName } from '#shared/content/ready-themes.ts';
 import { sceneryColours, sceneryImages } from '#ui/sceneries.ts';
-import { cardColour, contentOn, readableColours } from '#ui/theme-colours.ts';
+import { playColours } from '#ui/play-colours.ts';
+import { readableColours } from '#ui/theme-colours.ts';
 import style from './appearance.module.css';
 import { cornerSizes } from './LookSample.tsx';
 import { familyOf, useFaces } from './use-own-faces.ts';
@@ -62,7 +63,7 @@ const gaps = { compact: 6, normal: 8, airy: 12 } as const;
 function ReadyTile({ name, look, choose }: { name: ReadyThemeName; look: ReadyLook; choose: () => void }) {
   const { t } = useTranslation();
   const { background, text, button, buttonText, highlightLine } = readableColours(look);
-  const card = cardColour(background);
+  const { '--card': card, '--card-ink': cardInk } = playColours(look);
   const { fontProps, fontFamilyHeader } = look.font_style;
   const variables = {
     '--ground': background,
@@ -78,7 +79,7 @@ function ReadyTile({ name, look, choose }: { name: ReadyThemeName; look: ReadyLo
       <span className={style.tileStage} aria-hidden style={variables as CSSProperties}>
         <b style={{ fontFamily: familyOf(fontFamilyHeader) }}>{t('theme.sampleText')}</b>
         {[t('theme.sampleAnswer_1'), t('theme.sampleAnswer_2')].map((answer) => (
-          <span key={answer} style={{ borderRadius, background: card, color: contentOn(card) }}>
+          <span key={answer} style={{ borderRadius, background: card, color: cardInk }}>
             {answer}
           </span>
         ))}

@@ -1,12 +1,14 @@
-import { Button, Switch, Text, TextInput, Title } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Anchor, Button, Modal, Switch, Text, TextInput, Title } from '@mantine/core';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedTheme, ThemePart, ThemeUse } from '#shared/contract/appearance.ts';
 import type { ApiError } from '#shared/contract/client.ts';
 import { withChanges } from '#shared/content/changes.ts';
 import { api } from '../api.ts';
+import { paths } from '../paths.ts';
 import style from './appearance.module.css';
 import { lookOfTheme, partOfLook } from './look-of-theme.ts';
 import { LookForm } from './LookForm.tsx';
@@ -36,12 +38,23 @@ export function ThemeEditor({ theme, onClose }: { theme: SavedTheme; onClose: ()
     onSuccess: (preview) => (preview.uses.length === 0 ? apply.mutate([]) : show(preview.uses)),
   });
   const error = preview.error ?? apply.error;
+  const [isPreviewing, previewing] = useDisclosure();
   const isWide = useMediaQuery('(width >= 1200px)', true, { getInitialValueInEffect: false });
   return (
     <div className={style.editor}>
       <header className={style.head}>
-        <Title order={1}>{t('looks.editNamed', { name: theme.name })}</Title>
+        <div>
+          <Anchor component={Link} to={paths.themes} size="sm">
+            {t('looks.toThemes')}
+          </Anchor>
+          <Title order={1}>{t('looks.editNamed', { name: theme.name })}</Title>
+        </div>
         <div className={style.buttons}>
+          {!isWide && (
+            <Button variant="default" onClick={previewing.open}>
+              {t('looks.showPreview')}
+            </Button>
+          )}
           <Button variant="default" onClick={onClose}>
             {t('common.cancel')}
           </Button>
@@ -71,6 +84,9 @@ export function ThemeEditor({ theme, onClose }: { theme: SavedTheme; onClose: ()
         />
       </div>
       {isWide && <ThemePreview look={look} />}
+      <Modal opened={isPreviewing && !isWide} onClose={previewing.close} fullScreen title={t('looks.showPreview')}>
+        <ThemePreview look={look} />
+      </Modal>
       {uses && (
         <ThemeChanges
           uses={uses}

@@ -1,19 +1,19 @@
 import { Badge, Button, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { SavedTheme } from '#shared/contract/appearance.ts';
 import { Reasoned } from '#ui/Reasoned.tsx';
 import { Failure } from '../errors/Failure.tsx';
 import { Loading } from '../errors/Loading.tsx';
+import { paths } from '../paths.ts';
 import { holdsAny, useProfile } from '../session/profile.ts';
 import { useWhyNot } from '../session/why-not.ts';
 import style from './appearance.module.css';
 import { lookOfTheme } from './look-of-theme.ts';
 import { LookSample } from './LookSample.tsx';
 import { NewTheme } from './NewTheme.tsx';
-import { ThemeEditor } from './ThemeEditor.tsx';
 import { themesQuery } from './theme-queries.ts';
 import { useMoveToTrash } from './use-move-to-trash.ts';
 import { useFaces } from './use-own-faces.ts';
@@ -22,14 +22,13 @@ import { useFaces } from './use-own-faces.ts';
 export function ThemesScreen() {
   const { t } = useTranslation();
   const query = useQuery(themesQuery);
-  const [editedId, edit] = useState<string>();
+  const navigate = useNavigate();
+  const edit = (id: string) => void navigate({ to: paths.theme(id) });
   const [isMaking, making] = useDisclosure();
   const whyNot = useWhyNot();
   const mayEdit = holdsAny(useProfile(), 'quiz_graphics_edit');
   if (query.isPending) return <Loading />;
   if (query.isError) return <Failure error={query.error} reset={() => void query.refetch()} />;
-  const edited = query.data.find(({ id }) => id === editedId);
-  if (edited) return <ThemeEditor key={edited.id} theme={edited} onClose={() => edit(undefined)} />;
   return (
     <div className={style.page}>
       <header className={style.head}>

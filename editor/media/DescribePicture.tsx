@@ -11,6 +11,7 @@ import style from './media.module.css';
 export function DescribePicture({ row, onClose }: { row: MediaRow; onClose: () => void }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
+  const [name, setName] = useState(row.name);
   const [alt, setAlt] = useState(row.alt ?? '');
   const [copyright, setCopyright] = useState(row.copyright ?? '');
   const [tags, setTags] = useState(row.tags);
@@ -20,7 +21,13 @@ export function DescribePicture({ row, onClose }: { row: MediaRow; onClose: () =
     mutationFn: () =>
       api.describePicture({
         params: { key: row.key },
-        body: { copyright: copyright || null, tags, focus: focus ?? null, ...(alt !== (row.alt ?? '') && { alt: alt || null }) },
+        body: {
+          copyright: copyright || null,
+          tags,
+          focus: focus ?? null,
+          ...(alt !== (row.alt ?? '') && { alt: alt || null }),
+          ...(name.trim() !== row.name && { name: name.trim() }),
+        },
       }),
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: ['media'] });
@@ -31,6 +38,7 @@ export function DescribePicture({ row, onClose }: { row: MediaRow; onClose: () =
     <Modal opened onClose={onClose} size="lg" title={t('media.describeNamed', { name: row.name })}>
       <div className={style.field}>
         <FocusStage picture={row} focus={focus} onChange={setFocus} />
+        <TextInput label={t('looks.name')} maxLength={200} value={name} onChange={(event) => setName(event.currentTarget.value)} />
         <TextInput
           data-autofocus
           label={t('media.alt')}
@@ -45,7 +53,7 @@ export function DescribePicture({ row, onClose }: { row: MediaRow; onClose: () =
           onChange={(event) => setCopyright(event.currentTarget.value)}
         />
         <TagsInput label={t('media.tags')} maxTags={20} value={tags} onChange={setTags} error={save.error?.message} />
-        <Button loading={save.isPending} onClick={() => save.mutate()}>
+        <Button disabled={!name.trim()} loading={save.isPending} onClick={() => save.mutate()}>
           {t('common.save')}
         </Button>
       </div>

@@ -33,7 +33,7 @@ export function DropPicture({ taken, moves = false, isLogo = false }: DropPictur
   const [unseen, setUnseen] = useState<File>();
   const upload = useMutation({
     mutationFn: ({ file, poster }: Sent) =>
-      isLogo && file.type === drawings
+      isLogo
         ? api.uploadLogo({ body: {}, files: { file } })
         : api.uploadBackground({ body: {}, files: { file, ...(poster && { poster }) } }),
     onSuccess: (row) => {
@@ -68,7 +68,7 @@ export function DropPicture({ taken, moves = false, isLogo = false }: DropPictur
         <FileButton accept={[pictures, ...(moves ? [films] : []), ...(isLogo ? [drawings] : [])].join(',')} onChange={take}>
           {(props) => (
             <Button {...props} leftSection={<IconUpload size={16} aria-hidden />} loading={upload.isPending || drawing.isPending}>
-              {t(moves ? 'media.uploadAny' : 'media.upload')}
+              {t(isLogo ? 'media.uploadLogo' : moves ? 'media.uploadAny' : 'media.upload')}
             </Button>
           )}
         </FileButton>

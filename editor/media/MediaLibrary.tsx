@@ -8,8 +8,8 @@ import { positionOf } from '#shared/content/focus.ts';
 import type { Image } from '#shared/content/question.ts';
 import type { MediaRow } from '#shared/contract/media.ts';
 import { api } from '../api.ts';
+import { DeleteFile } from '../brand/DeleteFile.tsx';
 import { Pages } from '../shell/Pages.tsx';
-import { DeletePicture } from './DeletePicture.tsx';
 import { DescribePicture } from './DescribePicture.tsx';
 import { Drawings } from './Drawings.tsx';
 import { DropPicture } from './DropPicture.tsx';
@@ -96,7 +96,15 @@ function Library({ choose, moves, isLogo }: { choose: (image: Image) => void; mo
       {replaced && by && by.key !== replaced.key && <ReplacePicture from={replaced} by={by} onClose={stop} />}
       {list.data && <Pages mt="md" page={page} last={list.data.last_page} go={setPage} />}
       {described && <DescribePicture row={described} onClose={() => describe(undefined)} />}
-      {doomed && <DeletePicture row={doomed} onClose={() => doom(undefined)} />}
+      {doomed && (
+        <DeleteFile
+          fileKey={doomed.key}
+          name={doomed.name}
+          listKey="media"
+          remove={() => api.deleteBackground({ params: { key: doomed.key } })}
+          onClose={() => doom(undefined)}
+        />
+      )}
     </>
   );
 }

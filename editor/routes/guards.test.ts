@@ -31,6 +31,9 @@ const pageAt = (routes: AnyRoute, path: string): AnyRoute => {
 const pages: [path: string, routes: AnyRoute, opens: Permission[][], otherwise: string][] = [
   ['/settings/teams', settingsRoutes, [['user_view']], paths.notFound],
   ['/settings/permissions', settingsRoutes, [['permission_edit']], paths.notFound],
+  ['/settings/fonts', settingsRoutes, [['quiz_graphics_edit']], paths.notFound],
+  ['/settings/backgrounds', settingsRoutes, [['quiz_graphics_edit']], paths.notFound],
+  ['/settings/logos', settingsRoutes, [['quiz_graphics_edit']], paths.notFound],
   ['/settings/data-management', settingsRoutes, [['data_management']], paths.notFound],
   ['/settings/billing', settingsRoutes, [['subscription_access']], paths.notFound],
   ['/settings/billing/allowance', settingsRoutes, [['subscription_access']], paths.notFound],

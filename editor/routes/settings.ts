@@ -91,6 +91,35 @@ const themes = createRoute({
   beforeLoad: requireAny(['quiz_graphics_edit'], paths.notFound),
   component: lazyRouteComponent(() => import('#editor/appearance/ThemesScreen.tsx'), 'ThemesScreen'),
 });
+/** Without the menu of the settings: the preview takes its room. */
+export const themeRoute = createRoute({
+  getParentRoute: () => shell,
+  path: '/settings/appearance/$theme',
+  staticData: { pageTitle: 'looks.title' },
+  beforeLoad: requireAny(['quiz_graphics_edit'], paths.notFound),
+  component: lazyRouteComponent(() => import('#editor/appearance/ThemeScreen.tsx'), 'ThemeScreen'),
+});
+const fonts = createRoute({
+  getParentRoute: () => settingsFrame,
+  path: '/settings/fonts',
+  staticData: { pageTitle: 'looks.fonts' },
+  beforeLoad: requireAny(['quiz_graphics_edit'], paths.notFound),
+  component: lazyRouteComponent(() => import('#editor/brand/FontsScreen.tsx'), 'FontsScreen'),
+});
+const backgrounds = createRoute({
+  getParentRoute: () => settingsFrame,
+  path: '/settings/backgrounds',
+  staticData: { pageTitle: 'brand.backgrounds' },
+  beforeLoad: requireAny(['quiz_graphics_edit'], paths.notFound),
+  component: lazyRouteComponent(() => import('#editor/brand/BackgroundsScreen.tsx'), 'BackgroundsScreen'),
+});
+const logos = createRoute({
+  getParentRoute: () => settingsFrame,
+  path: '/settings/logos',
+  staticData: { pageTitle: 'brand.logos' },
+  beforeLoad: requireAny(['quiz_graphics_edit'], paths.notFound),
+  component: lazyRouteComponent(() => import('#editor/brand/LogosScreen.tsx'), 'LogosScreen'),
+});
 const signInSettings = createRoute({
   getParentRoute: () => settingsFrame,
   path: '/settings/sign-in',
@@ -113,5 +142,8 @@ export const settingsRoutes = settingsFrame.addChildren([
   allowance,
   organisation,
   themes,
+  fonts,
+  backgrounds,
+  logos,
   signInSettings,
 ]);

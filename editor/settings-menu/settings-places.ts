@@ -32,7 +32,15 @@ export const settingsGroups: readonly SettingsGroup[] = [
       { to: paths.teams, text: 'team.title', needs: ['user_view'] },
       { to: paths.permissions, text: 'rights.title', needs: ['permission_edit'] },
       { to: paths.signInSettings, text: 'signIn.title', needs: ['permission_edit'] },
+    ],
+  },
+  {
+    title: 'brand.menu',
+    places: [
       { to: paths.themes, text: 'looks.title', needs: ['quiz_graphics_edit'] },
+      { to: paths.fonts, text: 'looks.fonts', needs: ['quiz_graphics_edit'] },
+      { to: paths.backgrounds, text: 'brand.backgrounds', needs: ['quiz_graphics_edit'] },
+      { to: paths.logos, text: 'brand.logos', needs: ['quiz_graphics_edit'] },
     ],
   },
   {

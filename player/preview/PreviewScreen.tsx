@@ -6,15 +6,18 @@ import { Behind } from '../behind/Behind.tsx';
 import { CoverScreen } from '../cover/CoverScreen.tsx';
 import { LoadingScreen } from '../frame/LoadingScreen.tsx';
 import { IntroScreen } from '../intro/IntroScreen.tsx';
+import { LeaderboardScreen } from '../leaderboard/LeaderboardScreen.tsx';
 import { previewOfKinds } from '../kinds/preview-of-kinds.ts';
 import { QuizScreen } from '../quiz/QuizScreen.tsx';
 import { RegistrationScreen } from '../registration/RegistrationScreen.tsx';
 import { ResultScreen } from '../result/ResultScreen.tsx';
+import { previewBoard } from './preview-board.ts';
 import { previewAnswered, previewCover, previewQuestion, previewResult } from './preview-game.ts';
 import { postStep } from './post-step.ts';
 import { usePreviewMessage } from './use-preview-message.ts';
 
 const nothing = () => {};
+const readBoard = () => Promise.resolve(previewBoard);
 /** The same with each message: other problems would take the focus from the editor. */
 const noProblems = {};
 const sendStep = (step: PreviewStep['step']) => () => postStep({ step });
@@ -85,6 +88,8 @@ function Shown({ message }: { message: PreviewMessage }) {
           />
         </Suspense>
       );
+    case 'leaderboard':
+      return <LeaderboardScreen read={readBoard} confirming={null} onRegister={nothing} onBack={nothing} />;
     default:
       return <LoadingScreen />;
   }

@@ -59,7 +59,7 @@ test('each pair of a theme is graded for its use: a pale button keeps its colour
     background_colour: '#ffffff',
   };
   expect(themePairs(theme)).toMatchObject([
-    { field: 'text_colour', use: 'text', grade: 'AAA', passes: true, can_be_aaa: true },
+    { field: 'text_colour', use: 'text', grade: 'AAA', passes: true },
     { field: 'button_colour', use: 'control', passes: true, is_outlined: true },
     { field: 'highlight_colour', use: 'control', grade: 'AA', passes: true, is_outlined: false },
   ]);
@@ -85,6 +85,36 @@ test('every pair of corrected colours, and of the dark twin of any colours, pass
     }),
     { numRuns: 1000 },
   );
+});
+
+test('a black logo suggests a black brand on paper, and a white one on nothing a white brand on a dark page', () => {
+  const pixels = (count: number, ...rgba: [number, number, number, number]): number[] => Array.from({ length: count }, () => rgba).flat();
+  const themeOf = (...parts: number[][]) => themeFromColours(coloursOfPixels(new Uint8Array(parts.flat())).map(({ colour: hex }) => hex));
+  const black = themeOf(pixels(100, 0, 0, 0, 255), pixels(400, 255, 255, 255, 255));
+  expect(black).toMatchObject({ button_colour: '#000000', highlight_colour: '#000000' });
+  expect(contrastRatio(black!.background_colour, '#ffffff')).toBeLessThan(1.1);
+  const white = themeOf(pixels(100, 255, 255, 255, 255), pixels(400, 0, 0, 0, 0));
+  expect(white).toMatchObject({ button_colour: '#ffffff', background_colour: '#161616' });
+  for (const theme of [black, white]) expect(themePairs(theme!).every(({ passes, is_outlined }) => passes && !is_outlined)).toBe(true);
+  expect(themeOf(pixels(400, 255, 255, 255, 255))).toBeUndefined();
+});
+
+test('a dark twin deepens a red page and keeps its white text, and turns a black button white', () => {
+  const red = {
+    background_colour: '#c8102e',
+    text_colour: '#ffffff',
+    button_colour: '#ffffff',
+    secondary_button_colour: '#e0485f',
+    highlight_colour: '#ffffff',
+  };
+  const { background_colour, ...others } = darkTwin(red);
+  expect(others).toMatchObject({ text_colour: '#ffffff', button_colour: '#ffffff' });
+  expect(toOklch(background_colour)).toMatchObject({
+    l: expect.closeTo(0.42, 1) as number,
+    h: expect.closeTo(toOklch('#c8102e').h, -1) as number,
+  });
+  const black = { ...red, background_colour: '#ffffff', text_colour: '#222222', button_colour: '#000000' };
+  expect(contrastRatio(darkTwin(black).button_colour, '#000000')).toBeGreaterThan(17);
 });
 
 test('a logo of two colours on white, or on nothing, suggests a theme of these two', () => {

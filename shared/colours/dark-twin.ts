@@ -8,11 +8,14 @@ const lightest = 0.95;
 
 /**
  * The same look for devices in dark mode: mirrors the lightness of every colour, keeps hues, and then corrects contrasts. A dark look is returned as
- * it is.
+ * it is, and a strong page with light text only becomes deeper.
  */
 export function darkTwin(colours: ThemeColours): ThemeColours {
   const { background_colour, text_colour, button_colour, secondary_button_colour, highlight_colour } = colours;
-  if (toOklch(background_colour).l < 0.5) return passingColours(colours);
+  const ground = toOklch(background_colour);
+  if (ground.l < 0.5) return passingColours(colours);
+  if (ground.l < 0.7 && toOklch(text_colour).l > ground.l)
+    return passingColours({ ...colours, background_colour: toHex({ ...ground, l: 0.42 }) });
   return passingColours({
     background_colour: mirrored(background_colour, 0.3),
     text_colour: mirrored(text_colour),
@@ -33,8 +36,8 @@ function tint(colour: string): string {
   return toHex({ l: 0.34, c: Math.min(c, 0.06), h });
 }
 
-/** Marks keep their strength and only become light enough for the dark. */
+/** Marks keep their strength and only become light enough for the dark. A black one becomes white, as black brands do, and no grey. */
 function lifted(colour: string): string {
   const { l, c, h } = toOklch(colour);
-  return toHex({ l: Math.max(l, 0.68), c, h });
+  return toHex({ l: c < 0.03 && l < 0.4 ? lightest : Math.max(l, 0.68), c, h });
 }

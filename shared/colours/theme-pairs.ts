@@ -24,20 +24,17 @@ export interface ColourPair {
   is_outlined: boolean;
   /** When it does not pass: the nearest colour that does. */
   nearest?: string;
-  /** Whether any colour reaches AAA (7) on this background. */
-  can_be_aaa: boolean;
 }
 
 export function themePairs(theme: ThemeColours): ColourPair[] {
   const ground = theme.background_colour;
-  const can_be_aaa = Math.max(contrastRatio('#000000', ground), contrastRatio('#ffffff', ground)) >= 7;
   return (Object.entries(uses) as [PairedColour, PairUse][]).map(([field, use]) => {
     const ratio = contrastRatio(theme[field], ground);
     const isEnough = ratio >= enough[use];
     const is_outlined = use === 'control' && !isEnough;
     const passes = use === 'control' || isEnough;
     const nearest = passes ? undefined : nearestPassing(theme[field], ground, enough[use]);
-    return { field, use, ratio, grade: contrastGrade(ratio), passes, is_outlined, can_be_aaa, ...(nearest && { nearest }) };
+    return { field, use, ratio, grade: contrastGrade(ratio), passes, is_outlined, ...(nearest && { nearest }) };
   });
 }
 

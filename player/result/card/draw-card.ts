@@ -77,9 +77,9 @@ function drawRings({ context, colour }: Pen, box: Box): void {
   context.beginPath();
   context.rect(box.x, box.y, box.width, box.height);
   context.clip();
-  context.fillStyle = colour('--mark');
+  context.fillStyle = colour('--art');
   context.fillRect(box.x, box.y, box.width, box.height);
-  context.strokeStyle = colour('--mark-ink');
+  context.strokeStyle = colour('--art-ink');
   const step = Math.min(box.width, box.height) / 6;
   context.lineWidth = step * 0.4;
   for (let ring = 1; ring < 14; ring += 1) {
@@ -94,7 +94,7 @@ function drawRings({ context, colour }: Pen, box: Box): void {
 /** Between the picture and the panel. */
 function drawLine({ context, colour, layout: { picture, panel, scale }, isRtl }: Pen): void {
   const thick = 14 * scale;
-  context.fillStyle = colour('--mark-line');
+  context.fillStyle = colour('--art-line');
   if (panel.y > 0) context.fillRect(panel.x, panel.y - thick / 2, panel.width, thick);
   else context.fillRect((isRtl ? picture.width : picture.x) - thick / 2, 0, thick, picture.height);
 }
