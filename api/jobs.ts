@@ -13,6 +13,7 @@ import { deleteTenants } from '#api/operations/tenant-deletion/delete-tenants.jo
 import { followParked } from '#api/kernel/events/follow-parked.job.ts';
 import { followStripe } from '#api/billing/cards/follow-stripe.job.ts';
 import { drawDue } from '#api/rewards/draws/draw-due.job.ts';
+import { announceListPrices } from '#api/billing/staff/agreements/announce-list-prices.job.ts';
 import { dunInvoices } from '#api/billing/invoices/dun-invoices.job.ts';
 import { deleteRooms } from '#api/operations/retention/delete-rooms.job.ts';
 import { settleRooms } from '#api/play/rooms/settle-rooms.job.ts';
@@ -79,6 +80,7 @@ export const jobList = [
   deleteTenants,
   deleteTrashedJob,
   drawDue,
+  announceListPrices,
   dunInvoices,
   emptyActivityJob,
   emptyTrash,

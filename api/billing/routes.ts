@@ -25,6 +25,9 @@ import { grantAllowance } from '#api/billing/staff/grant-allowance.ts';
 import { listCoupons } from '#api/billing/staff/list-coupons.ts';
 import { giveCoupon } from '#api/billing/staff/give-coupon.ts';
 import { withdrawCoupon } from '#api/billing/staff/withdraw-coupon.ts';
+import { listPriceAgreements } from '#api/billing/staff/agreements/list-price-agreements.ts';
+import { givePriceAgreement } from '#api/billing/staff/agreements/give-price-agreement.ts';
+import { endPriceAgreement } from '#api/billing/staff/agreements/end-price-agreement.ts';
 import { listStaffPlans } from '#api/billing/staff/list-staff-plans.ts';
 import { addPlanVersion } from '#api/billing/staff/add-plan-version.ts';
 import { addPlan } from '#api/billing/staff/add-plan.ts';
@@ -45,6 +48,11 @@ import { creditInvoice } from '#api/billing/invoices/credit-invoice.ts';
 import { readStaffInvoice } from '#api/billing/invoices/read-staff-invoice.ts';
 import { refundInvoice } from '#api/billing/invoices/refund-invoice.ts';
 import { takeBackPayment } from '#api/billing/invoices/take-back-payment.ts';
+import { listDunning } from '#api/billing/invoices/dunning/list-dunning.ts';
+import { pauseDunning } from '#api/billing/invoices/dunning/pause-dunning.ts';
+import { resumeDunning } from '#api/billing/invoices/dunning/resume-dunning.ts';
+import { readOss } from '#api/billing/invoices/oss/read-oss.ts';
+import { exportOss } from '#api/billing/invoices/oss/export-oss.ts';
 import { readAccountPlan } from '#api/billing/invoices/bookkeeping/read-account-plan.ts';
 import { changeAccountPlan } from '#api/billing/invoices/bookkeeping/change-account-plan.ts';
 import { exportBookkeeping } from '#api/billing/invoices/bookkeeping/export-bookkeeping.ts';
@@ -81,6 +89,9 @@ export const billingRoutes: readonly ServedOperation[] = [
   listCoupons,
   giveCoupon,
   withdrawCoupon,
+  listPriceAgreements,
+  givePriceAgreement,
+  endPriceAgreement,
   listStaffPlans,
   addPlanVersion,
   addPlan,
@@ -102,6 +113,11 @@ export const billingRoutes: readonly ServedOperation[] = [
   readStaffInvoice,
   refundInvoice,
   takeBackPayment,
+  listDunning,
+  pauseDunning,
+  resumeDunning,
+  readOss,
+  exportOss,
   readAccountPlan,
   changeAccountPlan,
   exportBookkeeping,

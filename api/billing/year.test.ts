@@ -3,7 +3,7 @@ import { amount } from '#shared/test-amount.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { openTestStripe, type TestStripe } from '#api/billing/cards/test-stripe/test-stripe.ts';
 import { openBooks } from '#api/billing/invoices/test-invoices.ts';
-import { plusDays, type Addons, type Catalogue } from '#api/billing/test-year/model-tenant.ts';
+import { plusDays, plusMonths, type Addons, type Catalogue } from '#api/billing/test-year/model-tenant.ts';
 import { beginYear, liveDay, randomFrom, rateOf, type Year } from '#api/billing/test-year/simulate-year.ts';
 
 /** LUCKA_YEAR_TENANTS=1000 runs the whole test, which takes long. */
@@ -12,6 +12,9 @@ const seed = Number(process.env['LUCKA_YEAR_SEED'] ?? 2028);
 /** A leap year, both clock changes, and renewals of the 31st at the end of February; the short one ends after the first change of the clock. */
 const first = '2027-12-30';
 const days = Number(process.env['LUCKA_YEAR_DAYS'] ?? amount(90, 380));
+
+/** From then on private buyers abroad pay the VAT of their country. */
+const ossFrom = plusDays(first, Math.floor(days / 4));
 
 let server: TestServer;
 let stripe: TestStripe;
@@ -61,15 +64,17 @@ test('a simulated year of many tenants: invoices and credit notes are the indepe
   for (let day = first, n = 0; n < days; day = plusDays(day, 1), n += 1)
     await sql`insert into day_rate values (${day}, ${rateOf(day)}, now()) on conflict (day) do update set rate = excluded.rate`;
   const { catalogue, addons } = await sellOddly();
-  const year = await beginYear({ server, stripe, staff, random: randomFrom(seed) }, count, catalogue, addons);
+  const year = await beginYear({ server, stripe, staff, random: randomFrom(seed), ossFrom }, count, catalogue, addons);
   const began = process.cpuUsage();
   for (let day = first, n = 0; n < days; day = plusDays(day, 1), n += 1) {
+    if (day === ossFrom) await openBooks(server, { oss_registered: true });
     await liveDay(year, day);
     if (day.endsWith('-05') || n === days - 1) {
       expect(await findDifferences(year), day).toEqual([]);
       if (process.env['LUCKA_YEAR_TENANTS']) process.stderr.write(`${day} ${Math.round(process.uptime())} s\n`);
     }
   }
+  expect(await findOssDifferences(year)).toEqual([]);
   const { user, system } = process.cpuUsage(began);
   const figures = await readFigures(year);
   if (process.env['LUCKA_YEAR_TENANTS'])
@@ -103,6 +108,41 @@ async function findDifferences({ tenants, differences }: Year): Promise<string[]
     ];
   });
   return [...differences, ...found].slice(0, 10);
+}
+
+/** The return of each quarter that is over, against the model's documents: kronor by the rate of its last day, or of the quarter that is corrected. */
+async function findOssDifferences({ tenants }: Year): Promise<string[]> {
+  const documents = tenants.flatMap(({ model }) => model.abroad);
+  const startOf = (day: string) => `${day.slice(0, 5)}${['01', '04', '07', '10'][Math.floor((Number(day.slice(5, 7)) - 1) / 3)]}-01`;
+  const endOf = (quarter: string) => plusDays(plusMonths(quarter, 3), -1);
+  const last = plusDays(first, days - 1);
+  const found: string[] = [];
+  for (const quarter of new Set(documents.map(({ day }) => startOf(day)))) {
+    if (endOf(quarter) > last) continue;
+    const sums = new Map<string, { net: number; vat: number }>();
+    for (const { day, of, currency, tax, net, vat } of documents.filter((one) => startOf(one.day) === quarter)) {
+      const key = [startOf(of) === startOf(day) ? '' : startOf(of), tax.country, tax.percent, currency].join(' ');
+      const sum = sums.get(key) ?? { net: 0, vat: 0 };
+      sums.set(key, { net: sum.net + net, vat: sum.vat + vat });
+    }
+    const lines = new Map<string, { net: number; vat: number }>();
+    for (const [key, { net, vat }] of sums) {
+      const [corrects, country, percent, currency] = key.split(' ');
+      const rate = rateOf(endOf(corrects || quarter));
+      const euros = (minor: number) => (currency === 'EUR' ? minor : Math.sign(minor) * Math.round((Math.abs(minor) * 10_000) / rate));
+      const name = [corrects, country, percent].join(' ');
+      const line = lines.get(name) ?? { net: 0, vat: 0 };
+      lines.set(name, { net: line.net + euros(net), vat: line.vat + euros(vat) });
+    }
+    const expected = [...lines].map(([name, { net, vat }]) => `${quarter} ${name} ${net} ${vat}`).toSorted();
+    const { api } = await server.asStaff();
+    const told = (await api.readOss({ query: { quarter } })).lines ?? [];
+    const own = told
+      .map(({ corrects, country, percent, net, vat }) => `${quarter} ${corrects ?? ''} ${country} ${percent} ${net} ${vat}`)
+      .toSorted();
+    if (JSON.stringify(own) !== JSON.stringify(expected)) found.push(`${own.join('; ')}, not ${expected.join('; ')}`);
+  }
+  return found;
 }
 
 async function readFigures({ tenants }: Year) {

@@ -1,3 +1,5 @@
+import type { euCountries } from './vat.ts';
+
 /** What billing books on accounts. Accounts have four digits, as in the Swedish BAS. */
 export const bookedOn = [
   'receivable',
@@ -10,9 +12,14 @@ export const bookedOn = [
   'revenue_outside',
   'exchange_gain',
   'exchange_loss',
+  'vat_oss',
+  'revenue_oss',
 ] as const;
 export type BookedOn = (typeof bookedOn)[number];
-export type Accounts = Record<BookedOn, string>;
+/** of_countries: accounts of VAT and revenue by the One-Stop-Shop scheme that differ from vat_oss and revenue_oss. */
+export interface Accounts extends Record<BookedOn, string> {
+  of_countries: { country: (typeof euCountries)[number]; vat: string; revenue: string }[];
+}
 
 /** The accounts of BAS 2026. */
 export const basAccounts: Accounts = {
@@ -26,4 +33,7 @@ export const basAccounts: Accounts = {
   revenue_outside: '3305',
   exchange_gain: '3960',
   exchange_loss: '7960',
+  vat_oss: '2670',
+  revenue_oss: '3307',
+  of_countries: [],
 };

@@ -6,6 +6,8 @@ export interface Card {
   exp_month: number;
   exp_year: number;
   fingerprint: string;
+  /** Of its bank; null: unknown. */
+  country: string | null;
   is_default: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { Currency } from './terms.ts';
 import type { InvoiceLine } from './invoice.ts';
-import { sumsOf, type Sums } from './vat.ts';
+import { sumsOf, type Sums, type Tax } from './vat.ts';
 
 /** A line of an invoice, counted from 1, with the amount that nothing has taken back yet. Money in minor units, without VAT. */
 export interface CreditableLine extends InvoiceLine {
@@ -42,7 +42,7 @@ export function creditLines(lines: readonly CreditableLine[], requested: readonl
 }
 
 interface Taxed {
-  vat_percent: 0 | 25;
+  tax: Pick<Tax, 'percent' | 'oss_country'>;
   currency: Currency;
   day_rate: number | null;
 }
@@ -52,8 +52,8 @@ interface Taxed {
  * far less the VAT of the earlier notes: so the VAT of notes for all parts adds up to that of the invoice, and each is within one cent, or öre, of
  * its own rounding.
  */
-export function creditSums({ vat_percent, currency, day_rate }: Taxed, before: number, net: number): Sums {
-  const [until, with_it] = [before, before + net].map((sum) => sumsOf([sum], vat_percent, currency, day_rate)) as [Sums, Sums];
+export function creditSums({ tax, currency, day_rate }: Taxed, before: number, net: number): Sums {
+  const [until, with_it] = [before, before + net].map((sum) => sumsOf([sum], tax, currency, day_rate)) as [Sums, Sums];
   const vat = with_it.vat - until.vat;
   return { net, vat, total: net + vat, vat_sek: with_it.vat_sek === null ? null : with_it.vat_sek - (until.vat_sek ?? 0) };
 }

@@ -4,7 +4,16 @@ import { creditLines, creditSums, isWithinLeft, restOf, type CreditableLine } fr
 import { dunningOf } from './dunning.ts';
 import { addDays } from './months.ts';
 import { ocrOf, passesLuhn } from './ocr.ts';
-import { sumsOf, vatOf } from './vat.ts';
+import { standardRates } from './standard-rates.ts';
+import { euCountries, sumsOf, vatOf } from './vat.ts';
+
+const sweden = { percent: 25, oss_country: null };
+const taxes = fc.constantFrom(
+  sweden,
+  { percent: 0, oss_country: null },
+  { percent: 19, oss_country: 'DE' },
+  { percent: 25.5, oss_country: 'FI' },
+);
 
 describe('VAT', () => {
   test.each([
@@ -16,7 +25,28 @@ describe('VAT', () => {
     ['NO', null, 'O', 0],
     ['GB', 'GB980780684', 'O', 0],
   ])('of a buyer in %s with the number %s is %s', (country, vat_id, category, percent) => {
-    expect(vatOf({ country, vat_id })).toEqual({ category, percent });
+    expect(vatOf({ country, vat_id }, { oss_registered: false, day: '2026-11-20' })).toEqual({ category, percent, oss_country: null });
+  });
+
+  test.each([
+    ['DE', null, '2026-11-20', 'S', 19, 'DE'],
+    ['FI', null, '2024-08-31', 'S', 24, 'FI'],
+    ['FI', null, '2024-09-01', 'S', 25.5, 'FI'],
+    ['DE', 'DE129273398', '2026-11-20', 'AE', 0, null],
+    ['SE', null, '2026-11-20', 'S', 25, null],
+    ['NO', null, '2026-11-20', 'O', 0, null],
+    ['AX', null, '2026-11-20', 'O', 0, null],
+    ['DE', null, '2021-06-30', 'S', 25, null],
+  ])('of a seller in the One-Stop-Shop to %s with the number %s on %s is %s %s', (country, vat_id, day, category, percent, oss_country) => {
+    expect(vatOf({ country, vat_id }, { oss_registered: true, day })).toEqual({ category, percent, oss_country });
+  });
+
+  test('has a rate of each member state on each day of the scheme, the latest first', () => {
+    for (const country of euCountries) {
+      const days = standardRates[country].map(([from]) => from);
+      expect([country, days]).toEqual([country, days.toSorted().toReversed()]);
+      expect(days.at(-1)).toBe('2021-07-01');
+    }
   });
 
   /** Counts with ten decimals, digit by digit, as on paper: it shares no code with the tested functions. */
@@ -31,14 +61,15 @@ describe('VAT', () => {
     fc.assert(
       fc.property(
         amounts,
-        fc.constantFrom<0 | 25>(0, 25),
+        taxes,
         fc.constantFrom('EUR' as const, 'SEK' as const),
         fc.integer({ min: 50_000, max: 200_000 }),
-        (lines, percent, currency, rate) => {
+        (lines, tax, currency, rate) => {
           const net = lines.map(BigInt).reduce((sum, one) => sum + one, 0n);
-          const vat = onPaper(net, BigInt(percent), 100n);
-          const sek = percent > 0 && currency === 'EUR' ? Number(onPaper(vat, BigInt(rate), 10_000n)) : null;
-          expect(sumsOf(lines, percent, currency, rate)).toEqual({
+          const vat = onPaper(net, BigInt(tax.percent * 10), 1_000n);
+          const sek =
+            tax.percent > 0 && tax.oss_country === null && currency === 'EUR' ? Number(onPaper(vat, BigInt(rate), 10_000n)) : null;
+          expect(sumsOf(lines, tax, currency, rate)).toEqual({
             net: Number(net),
             vat: Number(vat),
             total: Number(net + vat),
@@ -47,14 +78,15 @@ describe('VAT', () => {
         },
       ),
     );
-    expect(sumsOf([2], 25, 'SEK', null)).toEqual({ net: 2, vat: 1, total: 3, vat_sek: null });
-    expect(sumsOf([1, 1], 25, 'SEK', null).vat).toBe(1);
-    expect(sumsOf([19_900], 25, 'EUR', 112_345)).toEqual({ net: 19_900, vat: 4_975, total: 24_875, vat_sek: 55_892 });
+    expect(sumsOf([2], sweden, 'SEK', null)).toEqual({ net: 2, vat: 1, total: 3, vat_sek: null });
+    expect(sumsOf([1, 1], sweden, 'SEK', null).vat).toBe(1);
+    expect(sumsOf([19_900], sweden, 'EUR', 112_345)).toEqual({ net: 19_900, vat: 4_975, total: 24_875, vat_sek: 55_892 });
   });
 
   test('in Sweden on an invoice in euros needs the rate of the day', () => {
-    expect(() => sumsOf([100], 25, 'EUR', null)).toThrow('rate');
-    expect(sumsOf([100], 0, 'EUR', null).vat_sek).toBeNull();
+    expect(() => sumsOf([100], sweden, 'EUR', null)).toThrow('rate');
+    expect(sumsOf([101], { percent: 25.5, oss_country: 'FI' }, 'EUR', null)).toEqual({ net: 101, vat: 26, total: 127, vat_sek: null });
+    expect(sumsOf([100], { percent: 0, oss_country: null }, 'EUR', null).vat_sek).toBeNull();
   });
 });
 
@@ -74,14 +106,14 @@ describe('credit notes of parts', () => {
     fc.assert(
       fc.property(
         fc.array(line, { minLength: 1, maxLength: 5 }),
-        fc.constantFrom<0 | 25>(0, 25),
+        taxes,
         fc.constantFrom('EUR' as const, 'SEK' as const),
         fc.integer({ min: 50_000, max: 200_000 }),
         fc.array(fc.array(fc.integer({ min: 0, max: 1_000 }), { minLength: 5, maxLength: 5 }), { maxLength: 12 }),
-        (items, vat_percent, currency, day_rate, notes) => {
+        (items, tax, currency, day_rate, notes) => {
           const lines = linesOf(items);
           const net = lines.reduce((sum, { amount }) => sum + amount, 0);
-          const whole = sumsOf([net], vat_percent, currency, day_rate);
+          const whole = sumsOf([net], tax, currency, day_rate);
           const taken = { net: 0, vat: 0, total: 0, vat_sek: 0 };
           const parts = notes.map((shares) => shares.map((share, place) => ({ position: place + 1, thousandths: share })));
           // The last credits the whole rest.
@@ -98,10 +130,10 @@ describe('credit notes of parts', () => {
             const credited = creditLines(lines, requested);
             for (const one of credited) expect(one.quantity * one.unit_price).toBe(one.amount);
             const own = credited.reduce((sum, { amount }) => sum + amount, 0);
-            const sums = creditSums({ vat_percent, currency, day_rate }, taken.net, own);
+            const sums = creditSums({ tax, currency, day_rate }, taken.net, own);
             expect(sums.total).toBe(sums.net + sums.vat);
             expect(sums.vat).toBeGreaterThanOrEqual(0);
-            expect(Math.abs(sums.vat - onPaper(own, vat_percent, 100))).toBeLessThanOrEqual(1);
+            expect(Math.abs(sums.vat - onPaper(own, tax.percent * 10, 1_000))).toBeLessThanOrEqual(1);
             if (sums.vat_sek !== null) expect(Math.abs(sums.vat_sek - onPaper(sums.vat, day_rate, 10_000))).toBeLessThanOrEqual(1);
             for (const { position, amount } of requested) {
               const line = lines.find((candidate) => candidate.position === position)!;
@@ -121,9 +153,9 @@ describe('credit notes of parts', () => {
   });
 
   test('of two cents three times add up to the VAT of six, not to three cents', () => {
-    const vats = [0, 2, 4].map((before) => creditSums({ vat_percent: 25, currency: 'SEK', day_rate: null }, before, 2).vat);
+    const vats = [0, 2, 4].map((before) => creditSums({ tax: sweden, currency: 'SEK', day_rate: null }, before, 2).vat);
     expect(vats).toEqual([1, 0, 1]);
-    expect(sumsOf([6], 25, 'SEK', null).vat).toBe(2);
+    expect(sumsOf([6], sweden, 'SEK', null).vat).toBe(2);
   });
 
   test('name a number of units where whole ones are credited, and a part of the price otherwise', () => {
@@ -166,7 +198,7 @@ describe('a payment reference', () => {
 
 test('an invoice is reminded of on its due day, and 2, 7, 14 and 21 days later; the subscription ends after 28, over any change of clocks', () => {
   const due = '2026-03-20';
-  const at = (days: number) => dunningOf(due, addDays(due, days));
+  const at = (days: number) => dunningOf(due, addDays(due, days), []);
   expect(at(-1)).toEqual({ steps: [], standing: 'in_time' });
   expect(at(0)).toEqual({ steps: ['due'], standing: 'in_time' });
   expect(at(1)).toEqual({ steps: ['due'], standing: 'past_due' });

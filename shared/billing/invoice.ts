@@ -59,6 +59,8 @@ export interface Invoice {
   buyer: Buyer;
   vat_category: VatCategory;
   vat_percent: number;
+  /** The member state whose VAT it is, by the One-Stop-Shop scheme; null: Swedish VAT, or none. */
+  oss_country: string | null;
   net: number;
   vat: number;
   total: number;

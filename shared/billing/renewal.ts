@@ -1,5 +1,6 @@
 import type { SubscriptionStatus } from './allowance.ts';
 import type { Currency } from './terms.ts';
+import { agreedTerms, type Agreement } from './agreements.ts';
 import { withCoupons, type Coupon } from './coupons.ts';
 import type { Deduction } from './deductions.ts';
 import { billingDay, nextRenewal, periodStart, startOfDay, type BillingPeriod, type Day } from './months.ts';
@@ -29,6 +30,8 @@ export interface Renewable {
   pending: Terms | null;
   /** What is taken off the next period. */
   coupons?: readonly Coupon[];
+  /** The customer's own prices, the newest first. */
+  agreements?: readonly Agreement[];
 }
 export interface PeriodCharge {
   /** Unique for ever: a charge whose key exists is not made again. */
@@ -54,8 +57,11 @@ export interface Renewal {
   upgrade_id?: string;
 }
 
+export type Concessions = Pick<Renewable, 'coupons' | 'agreements'>;
+
 /** A first period that begins today: after a trial, or after an expired subscription. */
-export function beginPeriods(terms: Terms, today: Day, coupons: readonly Coupon[] = []): Renewal {
+export function beginPeriods(asked: Terms, today: Day, { coupons = [], agreements = [] }: Concessions = {}): Renewal {
+  const terms = agreedTerms(asked, today, agreements);
   const renewal_date = periodStart(today, terms.period, 1);
   return { anchor: today, renewal_date, terms, charges: withCoupons(chargesOf(terms, today, renewal_date), coupons) };
 }
@@ -64,8 +70,8 @@ export function beginPeriods(terms: Terms, today: Day, coupons: readonly Coupon[
  * The period that begins on the renewal date, with the pending terms. Periods of the same length are counted from the same anchor; another length
  * begins a new anchor. Makes one period a call: after an absence of three periods, the caller runs it three times, and none is left out.
  */
-export function renew({ anchor, renewal_date, terms, pending, coupons = [] }: Renewable & { renewal_date: Day }): Renewal {
-  const next = pending ?? terms;
+export function renew({ anchor, renewal_date, terms, pending, coupons = [], agreements = [] }: Renewable & { renewal_date: Day }): Renewal {
+  const next = agreedTerms(pending ?? terms, renewal_date, agreements);
   const from = next.period === terms.period ? anchor : renewal_date;
   const until = nextRenewal(from, next.period, renewal_date);
   return { anchor: from, renewal_date: until, terms: next, charges: withCoupons(chargesOf(next, renewal_date, until), coupons) };
@@ -93,7 +99,7 @@ function chargesOf(terms: Terms, from_day: Day, to_day: Day): PeriodCharge[] {
  * The effect of a change if nothing else happens: its start, and the price of its first period. The job that carries it out calls the same functions.
  */
 export function changed(subscription: Renewable, to: Terms, now: Date): Renewal & { at: Date } {
-  if (beginsAtOnce(subscription)) return { ...beginPeriods(to, billingDay(now), subscription.coupons), at: now };
+  if (beginsAtOnce(subscription)) return { ...beginPeriods(to, billingDay(now), subscription), at: now };
   const renewal_date = subscription.renewal_date as Day;
   return { ...renew({ ...subscription, renewal_date, pending: to }), at: startOfDay(renewal_date) };
 }

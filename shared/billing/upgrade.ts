@@ -1,7 +1,6 @@
-import type { Coupon } from './coupons.ts';
 import { deduct, type Unused } from './deductions.ts';
 import { daysBetween, type Day } from './months.ts';
-import { beginPeriods, costOf, type Renewal, type Terms } from './renewal.ts';
+import { beginPeriods, costOf, type Concessions, type Renewal, type Terms } from './renewal.ts';
 
 const limited = ['live_games', 'editors', 'brands', 'completions'] as const;
 /** What terms allow; null: without a limit. */
@@ -33,10 +32,10 @@ export function unusedOf({ value, ...line }: PaidLine, today: Day): Unused {
 export function upgrade(
   terms: Terms,
   today: Day,
-  { paid, coupons = [] }: { paid: readonly PaidLine[]; coupons?: readonly Coupon[] },
+  { paid, ...concessions }: Concessions & { paid: readonly PaidLine[] },
   upgrade_id: string,
 ): Renewal {
-  const { charges, ...period } = beginPeriods(terms, today, coupons);
+  const { charges, ...period } = beginPeriods(terms, today, concessions);
   const own = charges.map((charge) => ({ ...charge, key: `${charge.key} ${upgrade_id}` }));
   const unused = paid.map((line) => unusedOf(line, today)).filter(({ amount }) => amount > 0);
   return { ...period, charges: deduct(own, unused), upgrade_id };

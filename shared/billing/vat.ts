@@ -1,6 +1,8 @@
+import type { Day } from './months.ts';
+import { standardRate } from './standard-rates.ts';
 import type { Currency } from './terms.ts';
 
-/** By EN 16931. S: Swedish VAT. AE: the buyer accounts for the VAT, in another country of the European Union. O: outside its scope. */
+/** By EN 16931. S: VAT. AE: the buyer accounts for the VAT, in another country of the European Union. O: outside its scope. */
 export const vatCategories = ['S', 'AE', 'O'] as const;
 export type VatCategory = (typeof vatCategories)[number];
 
@@ -13,11 +15,25 @@ export const isInUnion = (country: string): boolean => (euCountries as readonly 
 /** Greece writes EL before its VAT numbers. */
 export const vatLetters = (country: string): string => (country === 'GR' ? 'EL' : country);
 
-/** The tax of a Swedish seller: private persons of other member states pay Swedish VAT too. */
-export function vatOf({ country, vat_id }: { country: string; vat_id: string | null }): { category: VatCategory; percent: 0 | 25 } {
-  if (!isInUnion(country)) return { category: 'O', percent: 0 };
-  if (country !== 'SE' && vat_id !== null) return { category: 'AE', percent: 0 };
-  return { category: 'S', percent: 25 };
+export interface Tax {
+  category: VatCategory;
+  /** With one decimal at most. */
+  percent: number;
+  /** The other member state whose VAT it is, by the One-Stop-Shop scheme; null: Swedish VAT, or none. */
+  oss_country: string | null;
+}
+type Buyer = { country: string; vat_id: string | null };
+
+/** A private person in another member state: her place decides the tax. */
+export const isPrivateAbroad = ({ country, vat_id }: Buyer): boolean => isInUnion(country) && country !== 'SE' && vat_id === null;
+
+/** The tax of a Swedish seller on a day. Who is not registered for the scheme, below its threshold, charges Swedish VAT to private persons abroad. */
+export function vatOf(buyer: Buyer, { oss_registered, day }: { oss_registered: boolean; day: Day }): Tax {
+  const { country, vat_id } = buyer;
+  if (!isInUnion(country)) return { category: 'O', percent: 0, oss_country: null };
+  if (country !== 'SE' && vat_id !== null) return { category: 'AE', percent: 0, oss_country: null };
+  const own = oss_registered && isPrivateAbroad(buyer) ? standardRate(country, day) : undefined;
+  return own === undefined ? { category: 'S', percent: 25, oss_country: null } : { category: 'S', percent: own, oss_country: country };
 }
 
 export interface Sums {
@@ -31,14 +47,23 @@ export interface Sums {
 /** The unit of the exchange rate: ten-thousandths of kronor per euro. */
 export const rateParts = 10_000;
 
+/** Swedish VAT in euros is also told in kronor. */
+export const needsKronor = ({ percent, oss_country }: Pick<Tax, 'percent' | 'oss_country'>, currency: Currency): boolean =>
+  percent > 0 && oss_country === null && currency === 'EUR';
+
 /**
  * VAT once, on the sum, half a cent rounded up, and not rounded to whole kronor. Amounts are never negative, even on credit notes, so halves round in
  * one direction only. Integers up to 10^15 stay exact.
  */
-export function sumsOf(amounts: readonly number[], percent: 0 | 25, currency: Currency, rate: number | null): Sums {
+export function sumsOf(
+  amounts: readonly number[],
+  tax: Pick<Tax, 'percent' | 'oss_country'>,
+  currency: Currency,
+  rate: number | null,
+): Sums {
   const net = amounts.reduce((sum, amount) => sum + amount, 0);
-  const vat = Number((BigInt(net) * BigInt(percent) + 50n) / 100n);
-  const needsSek = percent > 0 && currency === 'EUR';
+  const vat = Number((BigInt(net) * BigInt(Math.round(tax.percent * 10)) + 500n) / 1_000n);
+  const needsSek = needsKronor(tax, currency);
   if (needsSek && rate === null) throw new Error('Swedish VAT in euros needs the rate of the day.');
   const vat_sek = needsSek ? Number((BigInt(vat) * BigInt(rate ?? 0) + 5_000n) / 10_000n) : null;
   return { net, vat, total: net + vat, vat_sek };

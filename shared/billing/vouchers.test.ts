@@ -10,6 +10,7 @@ const invoice = (net: number, vat: number, rate: number | null) => ({
   number: '7',
   company: 'Skolan',
   vat_category: 'S' as const,
+  oss_country: null,
   net,
   vat,
   vat_sek: null,

@@ -14,6 +14,7 @@ export interface BookedDocument extends Booked {
   number: string;
   company: string;
   vat_category: VatCategory;
+  oss_country: string | null;
   net: number;
   vat: number;
   vat_sek: number | null;
@@ -91,21 +92,28 @@ export function vouchersOf({ number, currency, events }: History, accounts: Acco
 const rowsOf = (accounts: Accounts, amounts: readonly (readonly [BookedOn, number])[]): Voucher['rows'] =>
   amounts.filter(([, amount]) => amount !== 0).map(([on, amount]) => ({ account: accounts[on], amount }));
 
+/** VAT and revenue of the scheme are booked by country. */
+function accountsOf(accounts: Accounts, country: string | null): Accounts {
+  const own = accounts.of_countries.find((candidate) => candidate.country === country);
+  return own ? { ...accounts, vat_oss: own.vat, revenue_oss: own.revenue } : accounts;
+}
+
 function documentVoucher(
-  { id, is, day, number, company, vat_category }: BookedDocument,
+  { id, is, day, number, company, vat_category, oss_country }: BookedDocument,
   { total, vat }: { total: number; vat: number },
   accounts: Accounts,
 ): Voucher {
-  const rows = rowsOf(accounts, [
+  const isScheme = oss_country !== null;
+  const rows = rowsOf(accountsOf(accounts, oss_country), [
     ['receivable', total],
-    [revenueOn[vat_category], vat - total],
-    ['vat', -vat],
+    [isScheme ? 'revenue_oss' : revenueOn[vat_category], vat - total],
+    [isScheme ? 'vat_oss' : 'vat', -vat],
   ]);
   return {
     id,
     series: is === 'invoice' ? 'F' : 'K',
     day,
-    text: `${is === 'invoice' ? 'Faktura' : 'Kreditfaktura'} ${number} ${company}`,
+    text: `${is === 'invoice' ? 'Faktura' : 'Kreditfaktura'} ${number} ${company}${isScheme ? `, moms ${oss_country}` : ''}`,
     rows,
   };
 }

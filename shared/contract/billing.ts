@@ -96,8 +96,21 @@ export const Subscription = Type.Object({
   /** Whether cards can be added here. */
   takes_cards: Type.Boolean(),
   addons: Type.Array(OwnAddon),
+  /** The prices that were agreed with the organisation for its plan, without VAT, now or from a coming period on. */
+  price_agreement: nullable(
+    Type.Object({
+      from_day: Day,
+      /** The list price returns with the first period that begins on this day or later; null: no end is agreed. */
+      until_day: nullable(Day),
+      reason: Type.String(),
+      price_month: Money,
+      price_year: Money,
+      list_month: Money,
+      list_year: Money,
+    }),
+  ),
   /** The VAT of invoices to the organisation; null: its billing details are missing. */
-  vat_percent: nullable(Type.Integer()),
+  vat_percent: nullable(Type.Number()),
 });
 export type Subscription = Static<typeof Subscription>;
 
@@ -166,7 +179,7 @@ const UpgradeNow = Type.Object({
   unpaid: Type.Array(Type.String()),
   net: Money,
   vat: Money,
-  vat_percent: Type.Integer(),
+  vat_percent: Type.Number(),
   total: Money,
   /** The day on which it is due; a card is charged at once. */
   due_on: Day,

@@ -46,6 +46,8 @@ import { rooms } from './rooms.ts';
 import { savedFilters } from './saved-filters.ts';
 import { scim } from './scim.ts';
 import { sharing } from './sharing.ts';
+import { dunning } from './dunning.ts';
+import { oss } from './oss.ts';
 import { staffBilling } from './staff-billing.ts';
 import { staff } from './staff.ts';
 import { signIn } from './sign-in.ts';
@@ -75,6 +77,8 @@ export const contract = {
   ...billing,
   ...staffBilling,
   ...invoices,
+  ...dunning,
+  ...oss,
   ...sso,
   ...scim,
   ...integrations,

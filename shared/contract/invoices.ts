@@ -1,7 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { Day } from '#shared/content/date-time.ts';
 import { countryCodes } from '#shared/billing/country-codes.ts';
+import { evidenceKinds } from '#shared/billing/place-evidence.ts';
 import { currencies } from '#shared/billing/terms.ts';
+import { euCountries } from '#shared/billing/vat.ts';
 import { invoiceStatuses } from '#shared/billing/invoice.ts';
 import { cardFailures, cardPaymentStates, disputeStates } from '#shared/billing/card.ts';
 import { reminders } from '#shared/billing/dunning.ts';
@@ -62,6 +64,8 @@ export const Seller = object({
   iban: nullable(Type.String({ pattern: '^[A-Z]{2}\\d{2}[A-Z0-9]{10,30}$' })),
   bic: nullable(Type.String({ pattern: '^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$' })),
   payment_days: Type.Integer({ minimum: 0, maximum: 90 }),
+  /** Registered for the One-Stop-Shop scheme: private buyers in other member states pay the VAT of their country. Absent: it stays as it is. */
+  oss_registered: Type.Optional(Type.Boolean()),
 });
 export type Seller = Static<typeof Seller>;
 
@@ -90,7 +94,11 @@ const StaffInvoiceDetail = Type.Object({
   net: Type.Integer(),
   vat: Type.Integer(),
   total: Type.Integer(),
-  vat_percent: Type.Integer(),
+  vat_percent: Type.Number(),
+  /** The member state whose VAT it is, by the One-Stop-Shop scheme. */
+  oss_country: nullable(Type.String()),
+  /** What was known of the place of a private buyer in another member state; null: it did not matter. */
+  place_evidence: nullable(Type.Array(Type.Object({ kind: Type.Enum(evidenceKinds), country: Type.String() }))),
   /** The amount that credit notes took back, with VAT. */
   credited: Type.Integer(),
   lines: Type.Array(CreditLine),
@@ -125,6 +133,13 @@ const AccountPlan = object({
   revenue_outside: Account,
   exchange_gain: Account,
   exchange_loss: Account,
+  /** VAT and revenue by the One-Stop-Shop scheme; absent: the accounts of BAS. */
+  vat_oss: Type.Optional(Account),
+  revenue_oss: Type.Optional(Account),
+  /** Countries with accounts of their own for these two. */
+  of_countries: Type.Optional(
+    Type.Array(object({ country: Type.Enum(euCountries), vat: Account, revenue: Account }), { maxItems: euCountries.length }),
+  ),
 });
 
 const access = ['subscription_access'] as const;
@@ -394,7 +409,7 @@ export const invoices = {
     path: '/api/v1/staff/account-plan',
     summary: 'Get the accounts of the bookkeeping export.',
     notes: 'Those of the Swedish BAS until others are set.',
-    response: Type.Object({ accounts: AccountPlan }),
+    response: Type.Object({ accounts: Type.Required(AccountPlan) }),
   }),
   changeAccountPlan: operation({
     ...staff,

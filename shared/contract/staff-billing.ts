@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { Day } from '#shared/content/date-time.ts';
 import { change, Currency, Limit, Money, Plan, Reaction, reactionNotes, Subscription } from './billing.ts';
 import { nullable, object, operation, Success, Time, Uuid } from './operation.ts';
 
@@ -39,15 +40,28 @@ const StaffCoupon = Type.Object({
 export type StaffCoupon = Static<typeof StaffCoupon>;
 const Price = object({ currency: Currency, month: Money, year: Money, pack: Money, completion: Money });
 const byPlan = Type.Object({ id: Type.String({ pattern: '^[a-z][a-z0-9_]{0,29}$' }) });
-const PlanTerms = object({
-  name: Type.String({ minLength: 1, maxLength: 100 }),
-  is_sold: Type.Boolean(),
+const VersionTerms = {
   live_games: Limit,
   editors: Limit,
   brands: Limit,
   completions: Limit,
   prices: Type.Array(Price, { minItems: 2, maxItems: 2 }),
+};
+const PlanTerms = object({ name: Type.String({ minLength: 1, maxLength: 100 }), is_sold: Type.Boolean(), ...VersionTerms });
+const reason = Type.String({ minLength: 3, maxLength: 500 });
+const PriceAgreement = Type.Object({
+  id: Uuid,
+  plan: Type.String(),
+  from_day: Day,
+  /** The list price returns with the first period that begins on this day or later. */
+  until_day: nullable(Day),
+  reason: Type.String(),
+  given_at: Time,
+  /** Its terms, and the listed ones without it, in each currency. */
+  own: Type.Array(Plan),
+  list: Type.Array(Plan),
 });
+export type PriceAgreement = Static<typeof PriceAgreement>;
 
 /** The calls of provider staff about the plans, subscriptions and coupons of their customers. */
 export const staffBilling = {
@@ -81,7 +95,7 @@ export const staffBilling = {
     params: byTenant,
     body: object({
       completions: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
-      reason: Type.String({ minLength: 3, maxLength: 500 }),
+      reason,
       number: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
     }),
     response: Reaction,
@@ -114,6 +128,39 @@ export const staffBilling = {
     who: 'staff',
     without_tenant: true,
     params: Type.Object({ tenant: Uuid, id: Uuid }),
+    response: Success,
+  }),
+  listPriceAgreements: operation({
+    method: 'GET',
+    path: '/api/v1/staff/tenants/:tenant/price-agreements',
+    summary: 'List the price agreements of an organisation, newest first.',
+    who: 'staff',
+    without_tenant: true,
+    params: byTenant,
+    response: Type.Object({ data: Type.Array(PriceAgreement) }),
+  }),
+  givePriceAgreement: operation({
+    method: 'PUT',
+    path: '/api/v1/staff/tenants/:tenant/price-agreements/:id',
+    summary: 'Give an organisation its own prices and limits of a plan.',
+    notes:
+      'id: chosen by the caller; the same agreement is given once. It applies to periods of the plan that begin on from or later, and before until. The organisation gets an email and can read the reason. A newer agreement about the same plan replaces an older one.',
+    who: 'staff',
+    without_tenant: true,
+    params: Type.Object({ tenant: Uuid, id: Uuid }),
+    body: object({ plan: byPlan.properties.id, from: Day, until: nullable(Day), reason, ...VersionTerms }),
+    response: Success,
+  }),
+  endPriceAgreement: operation({
+    method: 'POST',
+    path: '/api/v1/staff/tenants/:tenant/price-agreements/:id/end',
+    summary: 'End a price agreement.',
+    notes:
+      'The list price returns with the first period that begins on until or later; until is today or later. The organisation gets an email.',
+    who: 'staff',
+    without_tenant: true,
+    params: Type.Object({ tenant: Uuid, id: Uuid }),
+    body: object({ until: Day, reason }),
     response: Success,
   }),
   listStaffPlans: operation({

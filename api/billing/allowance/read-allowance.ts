@@ -9,7 +9,7 @@ import { notFound } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
 import { readAllowance as findAllowance } from './allowance-store.ts';
 import { findForecast } from './find-forecast.ts';
-import { findSoldPlans, findSubscription, priceOf } from '#api/billing/subscription/subscription-store.ts';
+import { findOfferedPlans, findSubscription, priceOf } from '#api/billing/subscription/subscription-store.ts';
 
 export const readAllowance = serve(billing.readAllowance, ({ query }, { actor, database, clock }) =>
   database.asActor(actor, async (tx) => {
@@ -25,7 +25,7 @@ export const readAllowance = serve(billing.readAllowance, ({ query }, { actor, d
     const own = { allowed, pack_price, completion_price, hard_cap, spent: settled };
     // Another policy would apply from now on: money already spent stays spent.
     const other = { ...own, allowed: allowed === null ? null : Math.max(allowed, used), spent };
-    const plans = await findSoldPlans(tx, subscription.terms.currency);
+    const plans = await findOfferedPlans(tx, subscription, subscription.terms.currency, now);
     const packed = (allowed ?? 0) - (included ?? 0);
     return {
       month,

@@ -2,7 +2,7 @@ import type { Card } from '#shared/billing/card.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 import type { Services } from '#api/services.ts';
 
-const columns = ['id', 'brand', 'last_digits', 'exp_month', 'exp_year', 'fingerprint', 'is_default'] as const;
+const columns = ['id', 'brand', 'last_digits', 'exp_month', 'exp_year', 'fingerprint', 'country', 'is_default'] as const;
 
 /** The cards of the transaction's tenant, the default card first. */
 export const findCards = (tx: Tx): Promise<Card[]> =>

@@ -40,6 +40,9 @@ function noneIfGone(error: unknown): undefined {
 
 function cardOf({ id, card }: Stripe.PaymentMethod, default_id: string | undefined): Card[] {
   if (!card) return [];
-  const { brand, last4, exp_month, exp_year, fingerprint } = card;
-  return [{ id, brand, last_digits: last4, exp_month, exp_year, fingerprint: fingerprint ?? id, is_default: id === default_id }];
+  const { brand, last4, exp_month, exp_year, fingerprint, country } = card;
+  const known = /^[A-Z]{2}$/.test(country ?? '') ? country : null;
+  return [
+    { id, brand, last_digits: last4, exp_month, exp_year, fingerprint: fingerprint ?? id, country: known, is_default: id === default_id },
+  ];
 }

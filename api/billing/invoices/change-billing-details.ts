@@ -3,6 +3,7 @@ import type * as Jsvat from 'jsvat-next';
 import { invoices } from '#shared/contract/invoices.ts';
 import { audit } from '#api/kernel/audit/audit.ts';
 import { invalidAt } from '#api/kernel/errors.ts';
+import { countryOf } from '#api/kernel/http/country.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
 import { isInUnion, vatLetters } from '#shared/billing/vat.ts';
 import { demandVatCheck } from './check-vat-id.ts';
@@ -23,7 +24,8 @@ export const changeBillingDetails = serve(invoices.changeBillingDetails, ({ body
     const order_number = body.order_number === undefined ? {} : { order_number: body.order_number?.trim().toWellFormed() || null };
     if (body.contacts) demandContacts(body.contacts);
     const now = clock.now();
-    const details = { ...body, ...written, vat_id, reference, ...order_number, changed_at: now };
+    const seen_country = actor.from && !actor.key ? await countryOf(actor.from.address) : null;
+    const details = { ...body, seen_country, ...written, vat_id, reference, ...order_number, changed_at: now };
     await tx
       .insertInto('billing_details')
       .values({ tenant_id: actor.tenant_id, ...details })

@@ -20,8 +20,11 @@ export const changeSeller = serve(invoices.changeSeller, async ({ body }, { acto
       .values(seller)
       .onConflict((on) => on.column('only_one').doUpdateSet(seller))
       .execute();
-    const audit = before && { before: describeSeller({ ...before.seller, payment_days: before.payment_days }) };
-    await auditInstallation(tx, actor, 'change_seller', body.name, seller.changed_at, { ...audit, after: describeSeller(body) });
+    const audit = before && { before: describeSeller({ ...before.seller, ...before }) };
+    await auditInstallation(tx, actor, 'change_seller', body.name, seller.changed_at, {
+      ...audit,
+      after: describeSeller({ ...before, ...body }),
+    });
     await jobs.send('issue-invoices', {}, { tx });
     return { success: true };
   });
@@ -29,12 +32,15 @@ export const changeSeller = serve(invoices.changeSeller, async ({ body }, { acto
 
 /** The audit log includes the bank account, because an auditor would look for it. */
 const describeSeller = ({
+  oss_registered,
   organisation_number,
   bankgiro,
   iban,
   payment_days,
-}: Pick<Seller, 'organisation_number' | 'bankgiro' | 'iban' | 'payment_days'>): string =>
-  [organisation_number, bankgiro && `bankgiro ${bankgiro}`, iban, `${payment_days} days`].filter(Boolean).join(', ');
+}: Pick<Seller, 'organisation_number' | 'bankgiro' | 'iban' | 'payment_days' | 'oss_registered'>): string =>
+  [organisation_number, bankgiro && `bankgiro ${bankgiro}`, iban, `${payment_days} days`, oss_registered && 'One-Stop-Shop']
+    .filter(Boolean)
+    .join(', ');
 
 /** ISO 13616: with the first four characters moved to the end and letters as numbers from 10, the remainder modulo 97 is 1. */
 function isIban(iban: string): boolean {

@@ -1,5 +1,4 @@
 import { creditLines, creditSums, isWithinLeft, restOf, type AskedCredit, type CreditableLine } from '#shared/billing/credit.ts';
-import { vatCategories } from '#shared/billing/vat.ts';
 import { billingDay } from '#shared/billing/months.ts';
 import { invoices } from '#shared/contract/invoices.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
@@ -69,14 +68,18 @@ async function issueCreditNote(
 ): Promise<{ number: string; credited: string; amount_text: string }> {
   const credited = await findInvoice(tx, credits_id);
   if (!credited) throw notFound();
-  const { seller, buyer, currency, lang, vat_category, day_rate } = credited;
-  const vat_percent = credited.vat_percent === 25 ? 25 : 0;
-  const vat = { category: vatCategories.find((vatCategory) => vatCategory === vat_category) ?? 'S', percent: vat_percent } as const;
+  const { seller, buyer, currency, lang, day_rate } = credited;
+  const vat = { category: credited.vat_category, percent: credited.vat_percent, oss_country: credited.oss_country };
   const draft = { tenant_id, document: 'credit_note' as const, credits_id, reason, due_on: billingDay(now), currency, lang, plan: null };
   const taken = creditLines(lines, asked).map((line) => ({ ...line, charge_key: null }));
   const net = (rows: readonly { amount: number }[]): number => rows.reduce((sum, { amount }) => sum + amount, 0);
   const before = lines.reduce((sum, one) => sum + one.credited, 0);
-  const sums = creditSums({ vat_percent, currency, day_rate }, before, net(taken));
-  const { number, total } = await issueDocument(services, tx, { ...draft, seller, buyer, vat, day_rate, lines: taken, sums }, now);
+  const sums = creditSums({ tax: vat, currency, day_rate }, before, net(taken));
+  const { number, total } = await issueDocument(
+    services,
+    tx,
+    { ...draft, seller, buyer, vat, place_evidence: null, day_rate, lines: taken, sums },
+    now,
+  );
   return { number, credited: credited.number, amount_text: invoiceMoney(total, currency, 'en') };
 }

@@ -7,6 +7,7 @@ import type { Services } from '#api/services.ts';
 import { findDefaultCard } from '#api/billing/cards/find-cards.ts';
 import { expireSubscription } from '#api/billing/subscription/renew-subscription.ts';
 import { lockSubscription } from '#api/billing/subscription/subscription-store.ts';
+import { findPauses } from './dunning/find-pauses.ts';
 import { remindOfDetails, standingOfDetails } from './remind-of-details.ts';
 
 type Needed = Pick<Services, 'jobs' | 'config'>;
@@ -17,8 +18,9 @@ type Needed = Pick<Services, 'jobs' | 'config'>;
  */
 export async function dunTenant(services: Needed, tx: Tx, now: Date): Promise<void> {
   const { tenant_id } = await lockSubscription(tx);
+  const pauses = await findPauses(tx);
   for (const { id, due_on } of await findDunned(tx)) {
-    const { steps } = dunningOf(due_on, billingDay(now));
+    const { steps } = dunningOf(due_on, billingDay(now), pauses);
     if (steps.length > 0) await remind(services, tx, { tenant_id, invoice_id: id }, steps, now);
   }
   await remindOfDetails(services, tx, tenant_id, now);
@@ -33,7 +35,8 @@ export async function settleDunning(services: Needed, tx: Tx, now: Date): Promis
   const subscription = await lockSubscription(tx);
   const { status } = subscription;
   if (status === 'trial' || status === 'expired') return;
-  const unpaid = (await findDunned(tx)).map(({ due_on }) => dunningOf(due_on, billingDay(now)).standing);
+  const pauses = await findPauses(tx);
+  const unpaid = (await findDunned(tx)).map(({ due_on }) => dunningOf(due_on, billingDay(now), pauses).standing);
   const standings = [...unpaid, await standingOfDetails(tx, now)];
   if (standings.includes('over')) return expireSubscription(services, tx, subscription, now);
   const isLate = standings.includes('past_due');

@@ -1,7 +1,8 @@
 import type { Buyer, Invoice, Seller } from '#shared/billing/invoice.ts';
 import { addDays, type Day } from '#shared/billing/months.ts';
+import type { PlaceEvidence } from '#shared/billing/place-evidence.ts';
 import type { Currency } from '#shared/billing/terms.ts';
-import { vatOf } from '#shared/billing/vat.ts';
+import { isPrivateAbroad, needsKronor, vatOf, type Tax } from '#shared/billing/vat.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 import type { Services } from '#api/services.ts';
 import { findDefaultCard } from '#api/billing/cards/find-cards.ts';
@@ -13,7 +14,9 @@ import { findRate, findSeller } from './seller-store.ts';
 export interface Invoicing {
   seller: Seller;
   buyer: Buyer;
-  vat: ReturnType<typeof vatOf>;
+  vat: Tax;
+  /** null: the place of the buyer does not decide the tax. */
+  place_evidence: PlaceEvidence[] | null;
   lang: Invoice['lang'];
   day_rate: number | null;
   due_on: Day;
@@ -24,11 +27,14 @@ export interface Invoicing {
 export async function findInvoicing(services: Pick<Services, 'config'>, tx: Tx, today: Day): Promise<Invoicing | undefined> {
   const [found, buyer] = [await findSeller(tx), await findBuyer(tx)];
   if (!found || !buyer) return undefined;
-  const isByCard = (await findDefaultCard(services, tx)) !== undefined;
+  const card = await findDefaultCard(services, tx);
+  const isByCard = card !== undefined;
+  const taxed = await taxedAs(tx, buyer);
   return {
     seller: found.seller,
     buyer,
-    vat: await vatTo(tx, buyer),
+    vat: vatOf(taxed, { oss_registered: found.oss_registered, day: today }),
+    place_evidence: isPrivateAbroad(taxed) ? await findPlaceEvidence(tx, taxed.country, card?.country ?? null) : null,
     lang: buyer.country === 'SE' ? 'se' : 'en',
     day_rate: await findRate(tx, today),
     // A card is charged immediately.
@@ -38,17 +44,28 @@ export async function findInvoicing(services: Pick<Services, 'config'>, tx: Tx, 
 }
 
 /** A VAT number that the register calls invalid counts for none. */
-async function vatTo(tx: Tx, buyer: Buyer): Promise<Invoicing['vat']> {
-  const isRefused = await isVatIdRefused(tx, buyer.vat_id);
-  return vatOf({ ...buyer, vat_id: isRefused ? null : buyer.vat_id });
+async function taxedAs(tx: Tx, { country, vat_id }: Buyer): Promise<Pick<Buyer, 'country' | 'vat_id'>> {
+  return { country, vat_id: (await isVatIdRefused(tx, vat_id)) ? null : vat_id };
 }
 
-/** The tax of invoices to the transaction's tenant; undefined: its billing details are missing. */
-export async function findVat(tx: Tx): Promise<Invoicing['vat'] | undefined> {
+async function findPlaceEvidence(tx: Tx, country: string, ofCard: string | null): Promise<PlaceEvidence[]> {
+  const details = await tx.selectFrom('billing_details').select('seen_country').executeTakeFirst();
+  const seen = details?.seen_country ?? null;
+  return [
+    { kind: 'billing_address', country },
+    ...(ofCard === null ? [] : [{ kind: 'card' as const, country: ofCard }]),
+    ...(seen === null ? [] : [{ kind: 'network' as const, country: seen }]),
+  ];
+}
+
+/** The tax of invoices to the transaction's tenant on a day; undefined: its billing details are missing. */
+export async function findVat(tx: Tx, today: Day): Promise<Tax | undefined> {
   const buyer = await findBuyer(tx);
-  return buyer && vatTo(tx, buyer);
+  if (!buyer) return undefined;
+  const oss_registered = (await findSeller(tx))?.oss_registered ?? false;
+  return vatOf(await taxedAs(tx, buyer), { oss_registered, day: today });
 }
 
 /** Swedish VAT of an invoice in euros needs the rate of the day. */
 export const canInvoice = ({ vat, day_rate }: Pick<Invoicing, 'vat' | 'day_rate'>, currency: Currency): boolean =>
-  vat.percent === 0 || currency !== 'EUR' || day_rate !== null;
+  !needsKronor(vat, currency) || day_rate !== null;

@@ -9,7 +9,7 @@ type Stored = Omit<Invoice, 'lines' | 'credits'> & { credited_number: string | n
 /** A document of the transaction's tenant as it was issued. */
 export async function findInvoice(tx: Tx, id: string): Promise<Invoice | undefined> {
   const { rows } = await sql<Stored>`
-    select i.id, i.document, i.number, i.issued_on, i.due_on, i.currency, i.lang, i.seller, i.buyer, i.vat_category, i.vat_percent, i.net, i.vat, i.total,
+    select i.id, i.document, i.number, i.issued_on, i.due_on, i.currency, i.lang, i.seller, i.buyer, i.vat_category, i.vat_percent, i.oss_country, i.net, i.vat, i.total,
       i.vat_sek, i.day_rate, i.ocr, i.reason, c.number as credited_number, c.issued_on as credited_on
     from invoice i left join invoice c on c.tenant_id = i.tenant_id and c.id = i.credits_id where i.id = ${id}`.execute(tx);
   const [row] = rows;

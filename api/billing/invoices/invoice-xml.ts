@@ -22,12 +22,14 @@ const profile = 'urn:fdc:peppol.eu:2017:poacc:billing';
 
 /** EN 16931 in UBL 2.1, as Peppol BIS Billing 3 requires. The elements are in the order of the schema. */
 export function invoiceXml(invoice: Invoice, settlement: Settlement = byBank): string {
-  const { document, number, issued_on, due_on, currency, vat_sek, seller, buyer, credits, reason, lines } = invoice;
+  const { document, number, issued_on, due_on, currency, oss_country, vat_sek, seller, buyer, credits, reason, lines } = invoice;
   const isInvoice = document === 'invoice';
   const name = isInvoice ? 'Invoice' : 'CreditNote';
+  // Peppol lets Swedish sellers charge Swedish rates only (SE-R-006), and private persons are not in its network: EN 16931 alone applies.
+  const isForPeppol = oss_country === null;
   const content = flat([
-    cbc('CustomizationID', `urn:cen.eu:en16931:2017#compliant#${profile}:3.0`),
-    cbc('ProfileID', `${profile}:01:1.0`),
+    cbc('CustomizationID', isForPeppol ? `urn:cen.eu:en16931:2017#compliant#${profile}:3.0` : 'urn:cen.eu:en16931:2017'),
+    isForPeppol && cbc('ProfileID', `${profile}:01:1.0`),
     cbc('ID', number),
     cbc('IssueDate', issued_on),
     isInvoice && cbc('DueDate', due_on),

@@ -1,8 +1,9 @@
 import type { Buyer, Invoice, InvoiceLine, Seller } from '#shared/billing/invoice.ts';
 import { billingDay, type Day } from '#shared/billing/months.ts';
+import type { PlaceEvidence } from '#shared/billing/place-evidence.ts';
 import { ocrOf } from '#shared/billing/ocr.ts';
 import type { Currency } from '#shared/billing/terms.ts';
-import { sumsOf, type Sums, type VatCategory } from '#shared/billing/vat.ts';
+import { sumsOf, type Sums, type Tax } from '#shared/billing/vat.ts';
 import { newId } from '#shared/ids.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 import type { Services } from '#api/services.ts';
@@ -18,7 +19,8 @@ interface Draft {
   reason: string | null;
   seller: Seller;
   buyer: Buyer;
-  vat: { category: VatCategory; percent: 0 | 25 };
+  vat: Tax;
+  place_evidence: PlaceEvidence[] | null;
   day_rate: number | null;
   lines: readonly (InvoiceLine & { charge_key: string | null; credits_position?: number })[];
   /** The sums of a credit note: its VAT is the rest that other credit notes left of the invoice's VAT. */
@@ -56,6 +58,7 @@ export async function issueDocument(
       buyer,
       vat_category: vat.category,
       vat_percent: vat.percent,
+      oss_country: vat.oss_country,
       net,
       vat: vatAmount,
       total,
@@ -77,7 +80,7 @@ export async function issueDocument(
 const sumsOfLines = ({ lines, vat, currency, day_rate }: Draft): Sums =>
   sumsOf(
     lines.map(({ amount }) => amount),
-    vat.percent,
+    vat,
     currency,
     day_rate,
   );

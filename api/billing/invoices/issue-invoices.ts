@@ -62,11 +62,11 @@ interface Due {
 }
 
 async function issueOf(services: Needed, tx: Tx, { tenant_id, invoicing, currency, due }: Due, now: Date): Promise<void> {
-  const { seller, buyer, vat, lang, day_rate, due_on, isByCard } = invoicing;
+  const { seller, buyer, vat, place_evidence, lang, day_rate, due_on, isByCard } = invoicing;
   const lines = await Promise.all(due.map((charge) => lineOf(charge, lang)));
   const plan = due.find(({ kind }) => kind === 'plan')?.plan ?? null;
   const common = { tenant_id, document: 'invoice' as const, credits_id: null, reason: null, due_on, currency, lang, plan } as const;
-  const { id, total } = await issueDocument(services, tx, { ...common, seller, buyer, vat, day_rate, lines }, now);
+  const { id, total } = await issueDocument(services, tx, { ...common, seller, buyer, vat, place_evidence, day_rate, lines }, now);
   if (isByCard) await planPayment(services, tx, { tenant_id, invoice_id: id, amount: total, currency });
 }
 

@@ -1,13 +1,14 @@
 import type { Reminder } from '#shared/billing/dunning.ts';
 import type { CardFailure } from '#shared/billing/card.ts';
-import { addDays } from '#shared/billing/months.ts';
-import { daysToEnd } from '#shared/billing/dunning.ts';
+import { dayWhenLate, daysToEnd } from '#shared/billing/dunning.ts';
+import { addDays, type Day } from '#shared/billing/months.ts';
 import type { Invoice, Settlement } from '#shared/billing/invoice.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 import { longDate } from '#api/kernel/mail/long-date.ts';
 import { invoiceTexts } from '#api/kernel/mail/mail-texts.ts';
 import type { Mail } from '#api/kernel/mail/mailer.ts';
 import type { Services } from '#api/services.ts';
+import { findPauses } from './dunning/find-pauses.ts';
 import { findPrinted, type Printed } from './find-printed.ts';
 import { invoiceMoney } from './invoice-money.ts';
 import { invoiceXml } from './invoice-xml.ts';
@@ -27,6 +28,8 @@ interface Mailed extends Printed {
   left_to_pay: number;
   /** Whether a credit note credits a part. */
   isPart: boolean;
+  /** When the subscription ends if it is not paid. */
+  end: Day;
 }
 
 /** The data for a mail to the transaction's tenant; undefined for a reminder of an invoice that has been paid in the meantime. */
@@ -44,7 +47,10 @@ export async function findMailed(tx: Tx, { invoice_id, step }: ToMail): Promise<
   const { left_to_pay, total, of_total } = standing;
   const printed = step === 'issued' || left_to_pay > 0 ? await findPrinted(tx, invoice_id) : undefined;
   const card = await tx.selectFrom('card_payment').select('failure').where('invoice_id', '=', invoice_id).executeTakeFirst();
-  return printed && { ...printed, card: card ?? null, left_to_pay, isPart: total < of_total };
+  if (!printed) return undefined;
+  const { due_on } = printed.invoice;
+  const end = dayWhenLate(due_on, daysToEnd, await findPauses(tx)) ?? addDays(due_on, daysToEnd);
+  return { ...printed, card: card ?? null, left_to_pay, isPart: total < of_total, end };
 }
 
 /** Mails the addresses on the invoice, with the invoice as a PDF and as UBL. */
@@ -70,7 +76,7 @@ function nameOf({ invoice: { document }, card, isPart }: Mailed, step: ToMail['s
 }
 
 async function textOf(
-  { invoice, left_to_pay }: Mailed,
+  { invoice, left_to_pay, end }: Mailed,
   name: ReturnType<typeof nameOf>,
   url: string,
 ): Promise<{ subject: string; text: string }> {
@@ -82,7 +88,7 @@ async function textOf(
     left: invoiceMoney(Math.max(0, left_to_pay), currency, lang),
     due: longDate(due_on, lang),
     ocr,
-    end: longDate(addDays(due_on, daysToEnd), lang),
+    end: longDate(end, lang),
     credited: credits?.number ?? '',
     seller: seller.name,
     url,

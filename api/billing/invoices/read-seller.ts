@@ -63,7 +63,12 @@ export const readSeller = serve(invoices.readSeller, (_, { actor, database, cloc
   }),
 );
 
-const ownOf = ({ seller: { vat_id: _, ...seller }, payment_days }: NonNullable<Awaited<ReturnType<typeof findSeller>>>) => ({
+const ownOf = ({
+  seller: { vat_id: _, ...seller },
+  payment_days,
+  oss_registered,
+}: NonNullable<Awaited<ReturnType<typeof findSeller>>>) => ({
   ...seller,
   payment_days,
+  oss_registered,
 });

@@ -10,7 +10,7 @@ export const readStaffInvoice = serve(invoices.readStaffInvoice, ({ params: { te
     const invoice = await tx
       .selectFrom('invoice as i')
       .innerJoin('invoice_standing as s', (on) => on.onRef('s.tenant_id', '=', 'i.tenant_id').onRef('s.id', '=', 'i.id'))
-      .select(['i.number', 'i.currency', 'i.net', 'i.vat', 'i.total', 'i.vat_percent', 's.credited'])
+      .select(['i.number', 'i.currency', 'i.net', 'i.vat', 'i.total', 'i.vat_percent', 'i.oss_country', 'i.place_evidence', 's.credited'])
       .where('i.id', '=', id)
       .executeTakeFirst();
     if (!invoice) throw notFound();

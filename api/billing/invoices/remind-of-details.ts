@@ -1,10 +1,11 @@
-import { daysToEnd, dunningOf } from '#shared/billing/dunning.ts';
+import { dayWhenLate, daysToEnd, dunningOf } from '#shared/billing/dunning.ts';
 import { addDays, billingDay, type Day } from '#shared/billing/months.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 import { longDate } from '#api/kernel/mail/long-date.ts';
 import { editorMailTexts } from '#api/kernel/mail/mail-texts.ts';
 import type { Services } from '#api/services.ts';
 import { findHolders } from '#api/billing/subscription/find-holders.ts';
+import { findPauses } from './dunning/find-pauses.ts';
 import { findWaitingSince } from './billing-details-store.ts';
 
 /** The day of the first reminder about charges that wait since a day: counted from then, no tenant is suspended without a reminder. */
@@ -22,7 +23,7 @@ export async function standingOfDetails(tx: Tx, now: Date): Promise<'in_time' | 
   const today = billingDay(now);
   const since = await findWaitingSince(tx, today);
   const first = since === undefined ? undefined : await findFirstReminder(tx, since);
-  return first === undefined ? 'in_time' : dunningOf(first, today).standing;
+  return first === undefined ? 'in_time' : dunningOf(first, today, await findPauses(tx)).standing;
 }
 
 /**
@@ -41,7 +42,9 @@ export async function remindOfDetails(
   const holders = await findHolders(tx, tenant_id, 'subscription_edit');
   if (holders.length === 0) return;
   const first = (await findFirstReminder(tx, since)) ?? today;
-  const { steps } = dunningOf(first, today);
+  const pauses = await findPauses(tx);
+  const { steps } = dunningOf(first, today, pauses);
+  if (steps.length === 0) return;
   const noted = await tx
     .insertInto('details_reminder')
     .values(steps.map((step) => ({ tenant_id, since, step, at: now })))
@@ -51,7 +54,11 @@ export async function remindOfDetails(
   const last = steps.at(-1);
   if (!noted.some(({ step }) => step === last)) return;
   for (const { email, lang } of holders) {
-    const mail = await detailsMail(lang, addDays(first, daysToEnd), `${config.public_url}/settings/billing`);
+    const mail = await detailsMail(
+      lang,
+      dayWhenLate(first, daysToEnd, pauses) ?? addDays(first, daysToEnd),
+      `${config.public_url}/settings/billing`,
+    );
     await jobs.send('send-mail', { to: email, ...mail }, { tx });
   }
 }

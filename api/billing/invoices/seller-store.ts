@@ -3,11 +3,11 @@ import { addDays, type Day } from '#shared/billing/months.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 
 /** The seller as printed on invoices; undefined when there is none yet, so that no invoices are issued. */
-export async function findSeller(tx: Tx): Promise<{ seller: Seller; payment_days: number } | undefined> {
+export async function findSeller(tx: Tx): Promise<{ seller: Seller; payment_days: number; oss_registered: boolean } | undefined> {
   const row = await tx.selectFrom('seller').selectAll().executeTakeFirst();
   if (!row) return undefined;
-  const { only_one: _, changed_at: __, payment_days, ...seller } = row;
-  return { seller, payment_days };
+  const { only_one: _, changed_at: __, payment_days, oss_registered, ...seller } = row;
+  return { seller, payment_days, oss_registered };
 }
 
 /** Banks publish no rates on holidays; an older rate means that staff stopped entering rates. */

@@ -2,7 +2,7 @@ import type { Invoice, Seller, Settlement } from '#shared/billing/invoice.ts';
 import type { BillingDetails } from '#shared/contract/invoices.ts';
 import { addDays } from '#shared/billing/months.ts';
 import { ocrOf } from '#shared/billing/ocr.ts';
-import { sumsOf, vatOf } from '#shared/billing/vat.ts';
+import { needsKronor, sumsOf, vatOf } from '#shared/billing/vat.ts';
 import type { TestServer, TestUser } from '#api/test-server.ts';
 
 export const testSeller: Seller = {
@@ -30,11 +30,11 @@ export const testBuyer: BillingDetails = {
 };
 
 /** An invoice that was never issued. */
-export function invoiceOf(overrides: Partial<Invoice> & { amounts?: readonly number[] } = {}): Invoice {
-  const { amounts = [19_900, 1_800], ...own } = overrides;
+export function invoiceOf(overrides: Partial<Invoice> & { amounts?: readonly number[]; oss_registered?: boolean } = {}): Invoice {
+  const { amounts = [19_900, 1_800], oss_registered = false, ...own } = overrides;
   const { buyer = testBuyer, currency = 'EUR', issued_on = '2026-11-20' } = own;
-  const { category, percent } = vatOf(buyer);
-  const day_rate = currency === 'EUR' && category === 'S' ? 112_345 : null;
+  const tax = vatOf(buyer, { oss_registered, day: issued_on });
+  const day_rate = needsKronor(tax, currency) ? 112_345 : null;
   return {
     id: '00000000-0000-4000-8000-000000000123',
     document: 'invoice',
@@ -47,9 +47,10 @@ export function invoiceOf(overrides: Partial<Invoice> & { amounts?: readonly num
     lang: buyer.country === 'SE' ? 'se' : 'en',
     seller: testSeller,
     buyer,
-    vat_category: category,
-    vat_percent: percent,
-    ...sumsOf(amounts, percent, currency, day_rate),
+    vat_category: tax.category,
+    vat_percent: tax.percent,
+    oss_country: tax.oss_country,
+    ...sumsOf(amounts, tax, currency, day_rate),
     day_rate,
     ocr: ocrOf(1041),
     lines: amounts.map((amount, place) => ({
@@ -78,6 +79,7 @@ const deducted = (unit_price: number, amounts: readonly number[]): Invoice['line
 const credits = { number: '1041', issued_on: '2026-11-20' };
 const germany = { ...testBuyer, country: 'DE', vat_id: 'DE129273398', reference: null };
 export const greece = { ...testBuyer, country: 'GR', vat_id: 'EL094014201' };
+const finland = { ...testBuyer, country: 'FI', vat_id: null };
 const norway = { ...testBuyer, country: 'NO', vat_id: null };
 
 /** A document of each kind that we issue, by what an invoice of that kind is. */
@@ -89,6 +91,7 @@ export const documentKinds: Record<string, { invoice: Invoice; settlement?: Sett
   'with Swedish VAT in euros, and in kronor beside': { invoice: invoiceOf() },
   'for a purchase order': { invoice: invoiceOf({ buyer: { ...testBuyer, order_number: 'PO <7> & 8' } }) },
   'with reverse charge to Greece': { invoice: invoiceOf({ buyer: greece }) },
+  'with the VAT of Finland by the One-Stop-Shop scheme': { invoice: invoiceOf({ buyer: finland, oss_registered: true }) },
   'from outside the scope of VAT': { invoice: invoiceOf({ buyer: norway }) },
   'with unused days and a coupon taken off its lines': {
     invoice: invoiceOf({
@@ -114,10 +117,10 @@ export const documentKinds: Record<string, { invoice: Invoice; settlement?: Sett
 };
 
 /** Enters a seller and a daily rate, like provider staff. */
-export async function openBooks(server: TestServer): Promise<TestUser> {
+export async function openBooks(server: TestServer, more: { oss_registered?: boolean } = {}): Promise<TestUser> {
   const staff = await server.asStaff();
   const { vat_id: _, ...seller } = testSeller;
-  await staff.api.changeSeller({ body: { ...seller, payment_days: 30 } });
+  await staff.api.changeSeller({ body: { ...seller, payment_days: 30, ...more } });
   await staff.api.noteDayRate({ body: { day: server.clock.now().toISOString().slice(0, 10), rate: 112_345 } });
   return staff;
 }

@@ -14,7 +14,9 @@ export const listStaffPlans = serve(staffBilling.listStaffPlans, async (_, { dat
     select v.plan_id, v.version, v.id, v.created_at, json_agg(json_build_object('live_games', v.live_games, 'editors', v.editors, 'brands', v.brands,
       'completions', v.completions, 'price_month', r.month, 'price_year', r.year, 'pack_price', r.pack, 'completion_price', r.completion,
       'currency', r.currency) order by r.currency) as prices
-    from plan_version v join plan_price r on r.plan_version_id = v.id group by v.id order by v.version desc`.execute(database.editor);
+    from plan_version v join plan_price r on r.plan_version_id = v.id where not v.is_own group by v.id order by v.version desc`.execute(
+    database.editor,
+  );
   const counts = await database.owner<{ plan_version_id: string; tenants: number }[]>`
     select plan_version_id, count(*)::int as tenants from subscription where status <> 'expired' group by 1`;
   const tenantsOf = new Map(counts.map(({ plan_version_id, tenants }) => [plan_version_id, tenants]));

@@ -7,14 +7,31 @@ import { lockSeed, turnOf } from '#api/kernel/db/advisory-locks.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 
 export type PlanTerms = Input<typeof staffBilling.addPlanVersion>['body'];
+export type VersionTerms = Omit<PlanTerms, 'name' | 'is_sold'>;
 
 /** Staff change a plan in turn. */
 export const lockPlan = (tx: Tx, id: string): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended(${turnOf.plan(id)}, ${lockSeed.turns}))`.execute(tx);
 
 /** Adds the next version of a locked plan. Returns its number and its terms in words. */
-export async function addVersion(tx: Tx, plan_id: string, terms: PlanTerms, by: { account_id: string; now: Date }) {
-  const { name: _, is_sold, prices, ...limits } = terms;
+export async function addVersion(
+  tx: Tx,
+  plan_id: string,
+  { name: _, is_sold, ...terms }: PlanTerms,
+  by: { account_id: string; now: Date },
+): Promise<{ version: number; summary: string }> {
+  const { version, summary } = await insertVersion(tx, plan_id, terms, { ...by, is_own: false });
+  return { version, summary: `${is_sold ? '' : 'not sold, '}${summary}` };
+}
+
+interface By {
+  account_id: string;
+  now: Date;
+  /** For one customer. */
+  is_own: boolean;
+}
+
+export async function insertVersion(tx: Tx, plan_id: string, { prices, ...limits }: VersionTerms, { account_id, now, is_own }: By) {
   if (new Set(prices.map(({ currency }) => currency)).size !== prices.length) throw invalidAt('prices', 'wrong_value');
   const last = await tx
     .selectFrom('plan_version')
@@ -24,13 +41,13 @@ export async function addVersion(tx: Tx, plan_id: string, terms: PlanTerms, by: 
   const [id, version] = [newId(), (last?.version ?? 0) + 1];
   await tx
     .insertInto('plan_version')
-    .values({ id, plan_id, version, created_at: by.now, created_by: by.account_id, ...limits })
+    .values({ id, plan_id, version, created_at: now, created_by: account_id, is_own, ...limits })
     .execute();
   await tx
     .insertInto('plan_price')
     .values(prices.map((price) => ({ plan_version_id: id, ...price })))
     .execute();
-  return { version, summary: [`${is_sold ? '' : 'not sold, '}${describeLimits(limits)}`, ...prices.map(describePrice)].join('; ') };
+  return { id, version, summary: [describeLimits(limits), ...prices.map(describePrice)].join('; ') };
 }
 
 const describeLimits = ({

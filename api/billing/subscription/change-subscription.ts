@@ -66,9 +66,7 @@ export async function changeTo(services: Needed, tx: Tx, { actor, subscription, 
   );
   if (!atOnce && !beginsNow(subscription))
     return { status: 'success', message: `Plan changed. It takes effect on ${subscription.renewal_date}.` };
-  await amendTerms(services, tx, now, () =>
-    storeRenewal(tx, subscription, beginPeriods(terms, billingDay(now), subscription.coupons), now),
-  );
+  await amendTerms(services, tx, now, () => storeRenewal(tx, subscription, beginPeriods(terms, billingDay(now), subscription), now));
   await services.jobs.send('issue-invoices', {}, { tx });
   return { status: 'success', message: 'Plan changed. It takes effect now.' };
 }

@@ -1,3 +1,4 @@
+import { agreedTerms } from '#shared/billing/agreements.ts';
 import { least } from '#shared/billing/least.ts';
 import { billingDay, type Day } from '#shared/billing/months.ts';
 import type { Renewal, Terms } from '#shared/billing/renewal.ts';
@@ -30,10 +31,11 @@ export async function findUpgrade(
   services: Pick<Services, 'config'>,
   tx: Tx,
   subscription: Subscribed,
-  terms: Terms,
+  asked: Terms,
   now: Date,
 ): Promise<Found> {
   const today = billingDay(now);
+  const terms = agreedTerms(asked, today, subscription.agreements);
   const own = { terms: subscription.terms, limits: await findLimitsOf(tx, subscription.terms) };
   if (!isUpgrade(own, { terms, limits: await findLimitsOf(tx, terms) })) return { refusal: 'not_an_upgrade' };
   if (isDue(subscription, now)) return { refusal: 'renewing' };
@@ -44,10 +46,10 @@ export async function findUpgrade(
   if (!invoicing || !canInvoice(invoicing, terms.currency)) return { refusal: 'not_invoiceable' };
   const { paid, unpaid } = await findPaidPeriod(tx, subscription);
   const id = newId();
-  const renewal = upgrade(terms, today, { paid, coupons: subscription.coupons }, id);
+  const renewal = upgrade(terms, today, { paid, coupons: subscription.coupons, agreements: subscription.agreements }, id);
   const { vat, day_rate, due_on } = invoicing;
   const amounts = renewal.charges.map(({ amount }) => amount);
-  const sums = sumsOf(amounts, vat.percent, terms.currency, day_rate);
+  const sums = sumsOf(amounts, vat, terms.currency, day_rate);
   // Where a coupon makes the next period cheaper than what is taken off, the rest would be lost.
   const taken = renewal.charges.flatMap(({ deductions }) => deductions).filter(({ kind }) => kind === 'unused');
   const isLost = sumOf(taken) < sumOf(paid.map((line) => unusedOf(line, today)));

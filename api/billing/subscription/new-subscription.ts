@@ -7,6 +7,7 @@ export async function newSubscription(tx: Tx, plan: string, now: Date) {
     .selectFrom('plan_version')
     .select('id')
     .where('plan_id', '=', plan)
+    .where('is_own', '=', false)
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();

@@ -14,7 +14,7 @@ export const previewSubscription = serve(billing.previewSubscription, ({ body },
     const now = clock.now();
     const subscription = await findSubscription(tx);
     const terms = await requestedTerms(tx, subscription, body);
-    const { at, renewal_date, charges } = changed(subscription, terms, now);
+    const { at, renewal_date, charges, terms: agreed } = changed(subscription, terms, now);
     const found = beginsAtOnce(subscription) ? undefined : await findUpgrade({ config }, tx, subscription, terms, now);
     return {
       at: at.toISOString(),
@@ -25,7 +25,7 @@ export const previewSubscription = serve(billing.previewSubscription, ({ body },
       currency: terms.currency,
       now: found?.upgrade ? shownUpgrade(found.upgrade) : null,
       not_now: found?.refusal ?? null,
-      unfit: await findUnfit(tx, terms, now),
+      unfit: await findUnfit(tx, agreed, now),
     };
   }),
 );

@@ -24,8 +24,10 @@ export async function renewSubscription(services: Needed, tx: Tx, now: Date): Pr
     await expireSubscription(services, tx, subscription, now);
     return true;
   }
-  const begin = () => storeRenewal(tx, subscription, renew({ ...subscription, renewal_date }), now);
-  await (subscription.pending ? amendTerms(services, tx, now, begin) : begin());
+  const renewal = renew({ ...subscription, renewal_date });
+  const begin = () => storeRenewal(tx, subscription, renewal, now);
+  const isAnother = subscription.pending !== null || renewal.terms.plan_version_id !== subscription.terms.plan_version_id;
+  await (isAnother ? amendTerms(services, tx, now, begin) : begin());
   return true;
 }
 

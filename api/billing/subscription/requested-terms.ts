@@ -26,12 +26,14 @@ export async function requestedTerms(
   return findTerms(tx, { plan_version_id: version, period, currency: currency ?? terms.currency, addons: addonQuantities });
 }
 
-async function findVersion(tx: Tx, plan: string, anyPlan: boolean): Promise<string | undefined> {
+/** The version of a plan that a tenant without an agreement gets; undefined: it gets none. */
+export async function findVersion(tx: Tx, plan: string, anyPlan: boolean): Promise<string | undefined> {
   const row = await tx
     .selectFrom('plan_version as v')
     .innerJoin('plan as p', 'p.id', 'v.plan_id')
     .select(['v.id', 'p.is_sold', 'p.retired_at'])
     .where('p.id', '=', plan)
+    .where('v.is_own', '=', false)
     .orderBy('v.version', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -1,5 +1,5 @@
 import { usageOf, whyRefused } from '#shared/billing/allowance.ts';
-import { endOfMonth, monthOf, startOfDay } from '#shared/billing/months.ts';
+import { billingDay, endOfMonth, monthOf, startOfDay } from '#shared/billing/months.ts';
 import { renew, type Terms } from '#shared/billing/renewal.ts';
 import type { Subscription } from '#shared/contract/billing.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
@@ -10,6 +10,7 @@ import { findVat } from '#api/billing/invoices/find-invoicing.ts';
 import { countUsage } from './count-usage.ts';
 import { findPaymentMethods } from './list-payment-methods.ts';
 import { findLimits } from '#api/accounts/plans/plan-limits.ts';
+import { findPriceAgreement } from './find-price-agreement.ts';
 import { nextPack } from '#api/billing/allowance/buy-pack.ts';
 import { findSubscription, type Subscribed } from './subscription-store.ts';
 
@@ -71,6 +72,7 @@ export async function showSubscription({ config }: Pick<Services, 'config'>, tx:
     payment_methods: await findPaymentMethods({ config }, tx, found),
     takes_cards: config.stripe !== undefined,
     addons: ownAddons(terms),
-    vat_percent: (await findVat(tx))?.percent ?? null,
+    price_agreement: await findPriceAgreement(tx, found, now),
+    vat_percent: (await findVat(tx, billingDay(now)))?.percent ?? null,
   };
 }

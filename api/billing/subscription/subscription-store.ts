@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Currency, OveragePolicy } from '#shared/billing/terms.ts';
 import { billingDay, startOfDay, type BillingPeriod } from '#shared/billing/months.ts';
+import { agreedTerms, type Agreement } from '#shared/billing/agreements.ts';
 import type { Coupon } from '#shared/billing/coupons.ts';
 import type { Renewable, Renewal, Terms } from '#shared/billing/renewal.ts';
 import type { Plan } from '#shared/contract/billing.ts';
@@ -17,6 +18,7 @@ export interface Subscribed extends Renewable {
   hard_cap: number | null;
   upgrade_id: string | null;
   coupons: readonly Coupon[];
+  agreements: readonly Agreement[];
   waiting: { plan: string; name: string; period: BillingPeriod; at: Date } | null;
 }
 
@@ -34,6 +36,7 @@ export async function findSubscription(tx: Tx): Promise<Subscribed> {
   const addons = await tx.selectFrom('subscription_addon').select(['addon_id', 'quantity', 'price']).orderBy('addon_id').execute();
   const plan = await findPlan(tx, row.plan_version_id, currency);
   const coupons = await findCoupons(tx);
+  const agreements = await findAgreements(tx);
   const terms = { plan_version_id: row.plan_version_id, period, currency, price: priceOf(plan, period), addons };
   const change = await findPendingChange(tx);
   return {
@@ -47,6 +50,7 @@ export async function findSubscription(tx: Tx): Promise<Subscribed> {
     hard_cap,
     upgrade_id,
     coupons,
+    agreements,
     plan,
     terms,
     pending: change && change.terms,
@@ -64,6 +68,19 @@ async function findCoupons(tx: Tx): Promise<Coupon[]> {
   const { rows } = await sql<Coupon>`
     select c.id, c.name, c.percent, c.amount, c.currency from coupon c
     where c.tenant_id = current_tenant() and c.withdrawn_at is null and c.periods > ${periodsOf} order by c.given_at, c.id`.execute(tx);
+  return rows;
+}
+
+/** The price agreements of the transaction's tenant, the newest first. */
+export async function findAgreements(tx: Tx): Promise<Agreement[]> {
+  const { rows } = await sql<Agreement>`
+    select a.plan_version_id, a.list_version_id, a.from_day, a.until_day,
+      (select json_agg(o.id) from plan_version o where o.plan_id = v.plan_id) as versions,
+      (select json_object_agg(p.currency, json_build_object('own', json_build_object('month', p.month, 'year', p.year),
+        'list', json_build_object('month', l.month, 'year', l.year)))
+      from plan_price p join plan_price l on l.plan_version_id = a.list_version_id and l.currency = p.currency where p.plan_version_id = v.id) as prices
+    from price_agreement a join plan_version v on v.id = a.plan_version_id
+    where a.tenant_id = current_tenant() order by a.given_at desc, a.id desc`.execute(tx);
   return rows;
 }
 
@@ -100,10 +117,22 @@ export async function findPlan(tx: Tx, version: string, currency: Currency): Pro
   return plan;
 }
 
-/** The plans on sale, in their present versions. */
-export async function findSoldPlans(tx: Tx, currency: Currency): Promise<Plan[]> {
-  const { rows } = await sql<Plan>`
-    select ${planColumns} from plan p join plan_version v on v.id = current_plan_version(p.id) join plan_price r on r.plan_version_id = v.id
+/** The plans on sale as the tenant gets them at its next billing date: in their present versions, or in its own. */
+export async function findOfferedPlans(tx: Tx, { agreements, renewal_date }: Subscribed, currency: Currency, now: Date): Promise<Plan[]> {
+  const day = renewal_date ?? billingDay(now);
+  const sold = await findSoldPlans(tx, currency);
+  return Promise.all(
+    sold.map(async ({ version_id, ...plan }) => {
+      const terms = { plan_version_id: version_id, period: 'monthly' as const, currency, price: plan.price_month };
+      const { plan_version_id } = agreedTerms(terms, day, agreements);
+      return plan_version_id === version_id ? plan : findPlan(tx, plan_version_id, currency);
+    }),
+  );
+}
+
+async function findSoldPlans(tx: Tx, currency: Currency): Promise<(Plan & { version_id: string })[]> {
+  const { rows } = await sql<Plan & { version_id: string }>`
+    select ${planColumns}, v.id as version_id from plan p join plan_version v on v.id = current_plan_version(p.id) join plan_price r on r.plan_version_id = v.id
     where p.is_sold and p.retired_at is null and r.currency = ${currency} order by p.position`.execute(tx);
   return rows;
 }

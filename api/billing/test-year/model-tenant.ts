@@ -18,6 +18,28 @@ export interface Choice {
   currency: 'EUR' | 'SEK';
   addons: Record<string, number>;
 }
+/** Prices of one plan for one tenant, for periods that begin from a day on, and before another. */
+export interface OwnPrices {
+  plan: string;
+  from: Day;
+  until: Day | null;
+  prices: Record<'EUR' | 'SEK', Prices>;
+}
+/** The VAT of a day in percent, and the other country whose VAT it is. */
+export interface ModelTax {
+  percent: number;
+  country: string | null;
+}
+/** An invoice, or a credit note below zero, with the VAT of another country. */
+export interface AbroadDocument {
+  day: Day;
+  /** Of the invoice. */
+  of: Day;
+  currency: 'EUR' | 'SEK';
+  tax: ModelTax;
+  net: number;
+  vat: number;
+}
 export type Policy = 'topup' | 'overage' | 'stop';
 export type CardDoes = 'approves' | 'insufficient_funds' | 'stolen_card';
 interface Charge {
@@ -50,6 +72,7 @@ interface Bill {
   vat: number;
   total: number;
   vat_sek: number | null;
+  tax: ModelTax;
   /** The credited amount: without VAT, and with it. */
   credited_net: number;
   credited: number;
@@ -101,6 +124,9 @@ export function plusMonths(day: Day, months: number): Day {
   return `${y}-${pad(m)}-${pad(Math.min(date, last))}`;
 }
 
+/** In thousandths, because a rate may have half a percent. */
+const vatOn = (net: number, { percent }: ModelTax): number => Math.floor((net * Math.round(percent * 10) + 500) / 1_000);
+
 export class ModelTenant {
   status: 'trial' | 'active' | 'cancelled' | 'expired' = 'trial';
   choice: Choice | null = null;
@@ -115,27 +141,34 @@ export class ModelTenant {
   /** The lines of the present period. */
   period: Line[] = [];
   coupons: { percent: number | null; amount: number | null; currency: 'EUR' | 'SEK' | null; left: number }[] = [];
+  /** The newest first. */
+  agreements: OwnPrices[] = [];
+  /** That of the present period. */
+  own: OwnPrices | null = null;
+  abroad: AbroadDocument[] = [];
   bills: Bill[] = [];
   months = new Map<string, Month>();
   packs: Pack[] = [];
   readonly #catalogue: Catalogue;
   readonly #addons: Addons;
-  /** percent: the VAT rate. */
-  readonly #buyer: { percent: 0 | 25 };
+  readonly #taxOn: (day: Day) => ModelTax;
   readonly #rate: (day: Day) => number;
 
-  constructor(catalogue: Catalogue, addons: Addons, buyer: { percent: 0 | 25 }, rate: (day: Day) => number) {
+  constructor(catalogue: Catalogue, addons: Addons, taxOn: (day: Day) => ModelTax, rate: (day: Day) => number) {
     this.#catalogue = catalogue;
     this.#addons = addons;
-    this.#buyer = buyer;
+    this.#taxOn = taxOn;
     this.#rate = rate;
   }
 
-  #prices(choice: Choice): Prices {
-    return this.#catalogue[choice.plan]![choice.currency];
+  #prices({ plan, currency }: Choice, own: OwnPrices | null): Prices {
+    return own ? own.prices[currency] : this.#catalogue[plan]![currency];
+  }
+  #agreedOn({ plan }: Choice, day: Day): OwnPrices | null {
+    return this.agreements.find((own) => own.plan === plan && own.from <= day && (own.until === null || day < own.until)) ?? null;
   }
   #included(): number {
-    return this.choice ? this.#prices(this.choice).included + 1000 * (this.choice.addons['completions'] ?? 0) : 0;
+    return this.choice ? this.#prices(this.choice, this.own).included + 1000 * (this.choice.addons['completions'] ?? 0) : 0;
   }
   get isLate(): boolean {
     return this.bills.some(({ paid }) => !paid);
@@ -148,7 +181,7 @@ export class ModelTenant {
     if (this.status === 'cancelled') return 'info';
     if (begins) {
       this.#note(day);
-      this.#take(choice);
+      this.#take(choice, day);
       Object.assign(this, { status: 'active', anchor: day, ends: null });
       this.renews = plusMonths(day, choice.period === 'annual' ? 12 : 1);
       this.#bill(day);
@@ -169,7 +202,7 @@ export class ModelTenant {
     if (!isRunning) return { status: 'info', total: null };
     const isLate = this.bills.some(({ paid, due }) => !paid && due < day);
     if (isSame) return { status: 'info', total: null };
-    if (this.renews! <= day || isLate || !this.#isBigger(choice)) return { status: 'error', total: null };
+    if (this.renews! <= day || isLate || !this.#isBigger(choice, day)) return { status: 'error', total: null };
     const ended = this.period.flatMap((line) => {
       const value = line.amount - line.credited + line.taken;
       if (!line.bill?.paid || value <= 0) return [];
@@ -177,11 +210,11 @@ export class ModelTenant {
       return [{ line, amount: Math.floor((value * unused * 2 + all) / (all * 2)) }];
     });
     const off = ended.reduce((sum, { amount }) => sum + amount, 0);
-    const net = this.previewOf(choice) - off;
+    const net = this.#costOf(choice, day) - off;
     if (net < (choice.currency === 'EUR' ? 50 : 300)) return { status: 'error', total: null };
     for (const { line, amount } of ended) line.moved += amount;
     this.#note(day);
-    this.#take(choice);
+    this.#take(choice, day);
     Object.assign(this, { anchor: day, renews: plusMonths(day, choice.period === 'annual' ? 12 : 1) });
     const before = this.charges;
     this.charges = [];
@@ -199,18 +232,19 @@ export class ModelTenant {
     this.#note(day);
     return { status: 'success', total: this.#invoice(own, choice.currency, day, paymentDays) };
   }
-  #isBigger(choice: Choice): boolean {
+  #isBigger(choice: Choice, day: Day): boolean {
     const own = this.choice!;
-    const allows = ({ plan, currency, addons }: Choice) => [
-      this.#catalogue[plan]![currency].included + 1000 * (addons['completions'] ?? 0),
-      addons['editor'] ?? 0,
+    const agreed = this.#agreedOn(choice, day);
+    const allows = (of: Choice, prices: OwnPrices | null) => [
+      this.#prices(of, prices).included + 1000 * (of.addons['completions'] ?? 0),
+      of.addons['editor'] ?? 0,
     ];
-    const [mine, next] = [allows(own), allows(choice)];
+    const [mine, next] = [allows(own, this.own), allows(choice, agreed)];
     return (
       next.every((limit, at) => limit >= mine[at]!) &&
       own.currency === choice.currency &&
       !(own.period === 'annual' && choice.period === 'monthly') &&
-      this.priceOf(choice) > this.priceOf(own)
+      this.#priceOf(choice, agreed) > this.#priceOf(own, this.own)
     );
   }
   cancel(): 'success' | 'info' {
@@ -273,7 +307,7 @@ export class ModelTenant {
     const from = this.renews!;
     const next = this.waiting ?? this.choice!;
     if (next.period !== this.choice!.period) this.anchor = from;
-    this.#take(next);
+    this.#take(next, from);
     this.#agree(day);
     const step = next.period === 'annual' ? 12 : 1;
     let periods = 1;
@@ -283,7 +317,7 @@ export class ModelTenant {
   }
   #bill(from: Day): void {
     const { currency } = this.choice!;
-    this.period = this.#itemsOf(this.choice!).map((item) => ({
+    this.period = this.#itemsOf(this.choice!, this.own).map((item) => ({
       ...item,
       from,
       to: this.renews!,
@@ -310,16 +344,19 @@ export class ModelTenant {
       if (spend && taken > 0) coupon.left -= 1;
     }
   }
-  /** What a period of a choice costs less the coupons. */
-  previewOf(choice: Choice): number {
-    const lines = this.#itemsOf(choice).map((item) => ({ ...item, amount: item.quantity * item.unit }));
+  /** What the next period of a choice costs less the coupons. */
+  previewOf(choice: Choice, day: Day): number {
+    return this.#costOf(choice, this.renews ?? day);
+  }
+  #costOf(choice: Choice, day: Day): number {
+    const lines = this.#itemsOf(choice, this.#agreedOn(choice, day)).map((item) => ({ ...item, amount: item.quantity * item.unit }));
     this.#discount(lines, choice.currency, false);
     return lines.reduce((sum, { amount }) => sum + amount, 0);
   }
-  #itemsOf(choice: Choice): { quantity: number; unit: number }[] {
+  #itemsOf(choice: Choice, own: OwnPrices | null): { quantity: number; unit: number }[] {
     const unit = choice.period === 'annual' ? 'year' : 'month';
     return [
-      { quantity: 1, unit: this.#prices(choice)[unit] },
+      { quantity: 1, unit: this.#prices(choice, own)[unit] },
       ...Object.entries(choice.addons).map(([id, quantity]) => ({ quantity, unit: this.#addons[id]![choice.currency][unit] })),
     ].filter(({ quantity }) => quantity > 0);
   }
@@ -330,10 +367,11 @@ export class ModelTenant {
     this.#note(day);
   }
   /** In another currency, a cap buys as many packs as before. */
-  #take(choice: Choice): void {
+  #take(choice: Choice, day: Day): void {
+    const own = this.#agreedOn(choice, day);
     if (this.cap !== null && this.choice && this.choice.currency !== choice.currency)
-      this.cap = Math.floor((this.cap * this.#prices(choice).pack) / this.#prices(this.choice).pack);
-    Object.assign(this, { choice, waiting: null });
+      this.cap = Math.floor((this.cap * this.#prices(choice, own).pack) / this.#prices(this.choice, this.own).pack);
+    Object.assign(this, { choice, own, waiting: null });
   }
   get #pays(): boolean {
     return this.status === 'active' || this.status === 'cancelled';
@@ -343,7 +381,7 @@ export class ModelTenant {
     const month = monthName(day);
     this.use(month, 0);
     const { used, agreed } = this.months.get(month)!;
-    const { pack, completion } = this.#prices(this.choice!);
+    const { pack, completion } = this.#prices(this.choice!, this.own);
     const policy = this.#pays ? this.policy : 'stop';
     const next = { policy, cap: this.cap, pack, completion, currency: this.choice!.currency };
     const { from: _, ...last } = agreed.at(-1) ?? { from: 0 };
@@ -414,12 +452,14 @@ export class ModelTenant {
   }
   #invoice(due: readonly Charge[], currency: 'EUR' | 'SEK', day: Day, paymentDays: number): number {
     const net = due.reduce((sum, { amount }) => sum + amount, 0);
-    const vat = Math.floor((net * this.#buyer.percent + 50) / 100);
-    const vat_sek = currency === 'EUR' && vat > 0 ? Math.floor((vat * this.#rate(day) + 5_000) / 10_000) : null;
+    const tax = this.#taxOn(day);
+    const vat = vatOn(net, tax);
+    const vat_sek = currency === 'EUR' && vat > 0 && tax.country === null ? Math.floor((vat * this.#rate(day) + 5_000) / 10_000) : null;
     const total = net + vat;
     const open = { credited_net: 0, credited: 0, paid: false, isRefused: false };
     const lines = due.flatMap(({ line }) => (line ? [line] : []));
-    const bill: Bill = { day, due: plusDays(day, this.card ? 0 : paymentDays), currency, net, vat, total, vat_sek, lines, ...open };
+    const bill: Bill = { day, due: plusDays(day, this.card ? 0 : paymentDays), currency, net, vat, total, vat_sek, tax, lines, ...open };
+    if (tax.country !== null) this.abroad.push({ day, of: day, currency, tax, net, vat });
     for (const line of lines) line.bill = bill;
     this.bills.push(bill);
     this.bills.sort((a, b) => a.day.localeCompare(b.day) || a.currency.localeCompare(b.currency));
@@ -438,11 +478,11 @@ export class ModelTenant {
     if (this.card === 'stolen_card') bill.isRefused = true;
   }
   /** The price of one period of a choice. */
-  priceOf(choice: Choice): number {
+  #priceOf(choice: Choice, own: OwnPrices | null): number {
     const unit = choice.period === 'annual' ? 'year' : 'month';
     return Object.entries(choice.addons).reduce(
       (sum, [id, quantity]) => sum + quantity * this.#addons[id]![choice.currency][unit],
-      this.#prices(choice)[unit],
+      this.#prices(choice, own)[unit],
     );
   }
   /** A failed attempt by hand: a card that no longer exists is not tried automatically again, another card is. */
@@ -458,15 +498,14 @@ export class ModelTenant {
   /** Credits a part of a line of a bill, or the bill's rest; money paid beyond the rest is refunded immediately. */
   credit(index: number, asked: 'rest' | { from_day: Day; quantity: number; unit_price: number; amount: number }, day: Day): void {
     const bill = this.bills[index]!;
-    const percent = BigInt(this.#buyer.percent);
-    const taxOf = (sum: number): number => Number((BigInt(sum) * percent * 2n + 100n) / 200n);
     const net = asked === 'rest' ? this.leftOf(bill) : asked.amount;
     for (const line of bill.lines) {
       const isLine = asked !== 'rest' && line.from === asked.from_day && line.quantity === asked.quantity && line.unit === asked.unit_price;
       if (asked === 'rest') line.credited += Math.max(0, line.amount - line.credited - line.moved);
       else if (isLine) line.credited += net;
     }
-    const vat = taxOf(bill.credited_net + net) - taxOf(bill.credited_net);
+    const vat = vatOn(bill.credited_net + net, bill.tax) - vatOn(bill.credited_net, bill.tax);
+    if (bill.tax.country !== null) this.abroad.push({ day, of: bill.day, currency: bill.currency, tax: bill.tax, net: -net, vat: -vat });
     bill.credited_net += net;
     bill.credited += net + vat;
     // A completely credited bill is not owed.

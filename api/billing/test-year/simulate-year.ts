@@ -12,7 +12,19 @@ import { sealMonths } from '#api/billing/allowance/seal-months.job.ts';
 import type { TestStripe } from '#api/billing/cards/test-stripe/test-stripe.ts';
 import { monthOfEnd } from '#api/billing/allowance/count-completions.ts';
 import { testBuyer } from '#api/billing/invoices/test-invoices.ts';
-import { ModelTenant, plusDays, type Addons, type CardDoes, type Catalogue, type Choice, type Day, type Policy } from './model-tenant.ts';
+import {
+  ModelTenant,
+  plusDays,
+  type Addons,
+  type ModelTax,
+  type OwnPrices,
+  type Prices,
+  type CardDoes,
+  type Catalogue,
+  type Choice,
+  type Day,
+  type Policy,
+} from './model-tenant.ts';
 
 interface Simulated {
   tenant_id: string;
@@ -31,13 +43,18 @@ export interface Year {
   /** Replies of the server that differ from the model. */
   differences: string[];
   done: Record<string, number>;
+  /** The id of each price agreement. */
+  agreed: Map<OwnPrices, string>;
+  /** The first day on which the seller is registered for the One-Stop-Shop. */
+  ossFrom: Day;
 }
 const paymentDays = 30;
 const buyers = [
-  { percent: 25, details: { country: 'SE', vat_id: 'SE202100548901' } },
-  { percent: 25, details: { country: 'DE', vat_id: null } },
-  { percent: 0, details: { country: 'DE', vat_id: 'DE129273398' } },
-  { percent: 0, details: { country: 'NO', vat_id: null } },
+  { percent: 25, abroad: 25, details: { country: 'SE', vat_id: 'SE202100548901' } },
+  { percent: 25, abroad: 19, details: { country: 'DE', vat_id: null } },
+  { percent: 0, abroad: 0, details: { country: 'DE', vat_id: 'DE129273398' } },
+  { percent: 25, abroad: 25.5, details: { country: 'FI', vat_id: null } },
+  { percent: 0, abroad: 0, details: { country: 'NO', vat_id: null } },
 ] as const;
 export const rateOf = (day: Day): number => 100_000 + ((Number(day.slice(5, 7)) * 31 + Number(day.slice(8))) % 97) * 137;
 
@@ -53,7 +70,7 @@ const pick = <T>({ random }: Pick<Year, 'random'>, all: readonly T[]): T => all[
 
 /** Tenants on trial of all kinds. Mails are not checked here. */
 export async function beginYear(
-  year: Omit<Year, 'tenants' | 'differences' | 'done'>,
+  year: Omit<Year, 'tenants' | 'differences' | 'done' | 'agreed'>,
   count: number,
   catalogue: Catalogue,
   addons: Addons,
@@ -64,17 +81,20 @@ export async function beginYear(
     create trigger no_mail before insert on pgboss.job for each row when (new.name in ('send-invoice', 'send-mail')) execute function no_mail()`);
   const tenants: Simulated[] = [];
   for (let place = 0; place < count; place += 1) {
-    const { percent, details } = buyers[place % buyers.length]!;
+    const { percent, abroad, details } = buyers[place % buyers.length]!;
+    const isPrivate = details.vat_id === null && (details.country === 'DE' || details.country === 'FI');
+    const taxOn = (day: Day): ModelTax =>
+      isPrivate && day >= year.ossFrom ? { percent: abroad, country: details.country } : { percent, country: null };
     const { id } = await buildTenant(server.services, `Tenant ${place}`);
     await makeTrial(server.services, id);
     await sql`update subscription set ends_at = '2999-01-01' where tenant_id = ${id}`;
     const { email: _, ...buyer } = testBuyer;
     await sql`insert into billing_details ${sql({ ...buyer, ...details, email: `t${place}@skolan.example`, tenant_id: id, changed_at: new Date() })}`;
     const account = await buildAccount(server.services, { tenant_id: id });
-    const model = new ModelTenant(catalogue, addons, { percent }, rateOf);
-    tenants.push({ tenant_id: id, account_id: account.id, model, byInvoice: place % 5 === 4, cards: 0 });
+    const model = new ModelTenant(catalogue, addons, taxOn, rateOf);
+    tenants.push({ tenant_id: id, account_id: account.id, model, byInvoice: place % 6 === 4, cards: 0 });
   }
-  return { ...year, tenants, differences: [], done: {} };
+  return { ...year, tenants, differences: [], done: {}, agreed: new Map() };
 }
 
 /** One day of all tenants: their actions, the jobs, and web hooks that are lost, duplicated and reordered. */
@@ -86,6 +106,8 @@ export async function liveDay(year: Year, day: Day): Promise<void> {
     if (random() < 0.1) await use(year, tenant, day);
     if (random() < 0.008) await creditPart(year, tenant, day);
     if (random() < 0.004) await giveCoupon(year, tenant);
+    if (random() < 0.005) await agreeOnPrice(year, tenant, day);
+    if (random() < 0.002) await endAgreement(year, tenant, day);
   }
   for (const { model } of tenants) model.day(day, paymentDays);
   const isCut = random() < 0.05;
@@ -195,7 +217,7 @@ async function act(year: Year, tenant: Simulated, day: Day): Promise<void> {
     if (year.random() < 0.5) return upgrade(year, tenant, api, choice, day);
     const { total } = await api.previewSubscription({ body: bodyOf(choice) });
     // Before the choice: a subscription that begins with it uses a coupon up.
-    const price = model.previewOf(choice);
+    const price = model.previewOf(choice, day);
     const answered = (await api.changeSubscription({ body: bodyOf(choice) })).status;
     expectStatus('change', answered, model.choose(choice, day));
     if (total !== price) year.differences.push(`${day} ${tenant.tenant_id} preview: ${total}, not ${price}`);
@@ -233,6 +255,49 @@ async function giveCoupon(year: Year, { tenant_id, model }: Simulated): Promise<
   await (await asStaff(year)).giveCoupon({ params: { tenant: tenant_id, id: newId() }, body });
   model.coupons.push({ percent, amount, currency, left: periods });
   year.done['coupons'] = (year.done['coupons'] ?? 0) + 1;
+}
+
+const oddPrices = ({ random }: Year): Prices => ({
+  month: 1_003 + Math.floor(random() * 150_000),
+  year: 10_007 + Math.floor(random() * 1_500_000),
+  pack: 1_009 + Math.floor(random() * 60_000),
+  completion: 11 + Math.floor(random() * 60),
+  included: 0,
+});
+
+/** From this day or a later one, with an end or without. */
+async function agreeOnPrice(year: Year, { tenant_id, model }: Simulated, day: Day): Promise<void> {
+  const included = 50 + Math.floor(year.random() * 400);
+  const [EUR, SEK] = [1, 2].map(() => ({ ...oddPrices(year), included }));
+  const plan = pick(year, ['start', 'grow', 'scale']);
+  const from = plusDays(day, Math.floor(year.random() * 40));
+  const until = year.random() < 0.5 ? null : plusDays(from, 1 + Math.floor(year.random() * 120));
+  const own: OwnPrices = { plan, from, until, prices: { EUR: EUR!, SEK: SEK! } };
+  const prices = (['EUR', 'SEK'] as const).map((currency) => {
+    const { included: _, ...one } = own.prices[currency];
+    return { currency, ...one };
+  });
+  const limits = { live_games: 5, editors: 5, brands: 5, completions: included };
+  const id = newId();
+  await (
+    await asStaff(year)
+  ).givePriceAgreement({
+    params: { tenant: tenant_id, id },
+    body: { plan, from, until, reason: 'Lived through', ...limits, prices },
+  });
+  model.agreements.unshift(own);
+  year.agreed.set(own, id);
+  year.done['price agreements'] = (year.done['price agreements'] ?? 0) + 1;
+}
+
+async function endAgreement(year: Year, { tenant_id, model }: Simulated, day: Day): Promise<void> {
+  const own = model.agreements.find(({ until }) => until === null || until > day);
+  if (!own) return;
+  const until = plusDays(day, Math.floor(year.random() * 30));
+  const params = { tenant: tenant_id, id: year.agreed.get(own)! };
+  await (await asStaff(year)).endPriceAgreement({ params, body: { until, reason: 'Lived through' } });
+  own.until = until;
+  year.done['ended agreements'] = (year.done['ended agreements'] ?? 0) + 1;
 }
 
 /** Sessions expire: each day has its own. */

@@ -50,6 +50,8 @@ import { scim } from '#shared/contract/scim.ts';
 import { sharing } from '#shared/contract/sharing.ts';
 import { signIn } from '#shared/contract/sign-in.ts';
 import { sso } from '#shared/contract/sso.ts';
+import { dunning } from '#shared/contract/dunning.ts';
+import { oss } from '#shared/contract/oss.ts';
 import { staffBilling } from '#shared/contract/staff-billing.ts';
 import { staff } from '#shared/contract/staff.ts';
 import { statistics } from '#shared/contract/statistics.ts';
@@ -98,7 +100,7 @@ export const apiAreas: readonly ApiArea[] = [
   { id: 'single-sign-on', title: 'Single sign-on and provisioning', operations: { ...sso, ...scim } },
   { id: 'settings', title: 'Tenant settings', operations: { ...tenantSettings, ...playerDomain, ...tenantDeletion } },
   { id: 'notifications', title: 'Notifications', operations: notifications },
-  { id: 'billing', title: 'Subscription and invoices', operations: { ...billing, ...staffBilling, ...invoices } },
+  { id: 'billing', title: 'Subscription and invoices', operations: { ...billing, ...staffBilling, ...invoices, ...dunning, ...oss } },
   { id: 'provider', title: 'Provider staff', operations: { ...staff, ...customers, ...installation } },
 ];
 

@@ -8,7 +8,7 @@ export type Customer = Pick<Stripe.Customer, 'id' | 'object' | 'created' | 'meta
 };
 export type Method = Pick<Stripe.PaymentMethod, 'id' | 'object' | 'created' | 'type'> & {
   customer: string | null;
-  card: Pick<Stripe.PaymentMethod.Card, 'brand' | 'last4' | 'exp_month' | 'exp_year' | 'fingerprint'>;
+  card: Pick<Stripe.PaymentMethod.Card, 'brand' | 'last4' | 'exp_month' | 'exp_year' | 'fingerprint' | 'country'>;
 };
 export type Session = Pick<
   Stripe.Checkout.Session,

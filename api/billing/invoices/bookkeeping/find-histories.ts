@@ -13,7 +13,7 @@ export const findHistories = (owner: Sql, { from, to }: { from: Day; to: Day }):
   with booked as (
     select i.tenant_id, coalesce(i.credits_id, i.id) as of_id, i.issued_on as day, i.issued_at as at, i.document = 'credit_note' as is_later,
       json_build_object('id', i.id, 'is', i.document, 'day', i.issued_on, 'number', i.number, 'company', i.buyer ->> 'company',
-        'vat_category', i.vat_category, 'net', i.net, 'vat', i.vat, 'vat_sek', i.vat_sek,
+        'vat_category', i.vat_category, 'oss_country', i.oss_country, 'net', i.net, 'vat', i.vat, 'vat_sek', i.vat_sek,
         'rate', coalesce(i.day_rate, (select r.rate from day_rate r where r.day <= i.issued_on and r.day > i.issued_on - ${daysOfRate}::int order by r.day desc limit 1))) as event
     from invoice i
     union all

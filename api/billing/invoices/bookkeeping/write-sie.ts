@@ -1,4 +1,4 @@
-import type { Accounts, BookedOn } from '#shared/billing/accounts.ts';
+import { bookedOn, type Accounts, type BookedOn } from '#shared/billing/accounts.ts';
 import type { Seller } from '#shared/billing/invoice.ts';
 import type { Day } from '#shared/billing/months.ts';
 import type { Voucher } from '#shared/billing/vouchers.ts';
@@ -38,15 +38,19 @@ const accountNames: Record<BookedOn, string> = {
   revenue_outside: 'Försäljning tjänster till land utanför EU',
   exchange_gain: 'Valutakursvinster',
   exchange_loss: 'Valutakursförluster',
+  vat_oss: 'Utgående moms inom EU, OSS',
+  revenue_oss: 'Försäljning tjänster till privatpersoner i EU, OSS',
 };
 
 /** The name of each account that is used; one that is used for several things has the first name. */
 export const namesOf = (accounts: Accounts): Map<string, string> =>
-  new Map(
-    Object.entries(accounts)
-      .toReversed()
-      .map(([on, account]) => [account, accountNames[on as BookedOn]]),
-  );
+  new Map([
+    ...accounts.of_countries.flatMap(({ country, vat, revenue }) => [
+      [vat, `${accountNames.vat_oss}, ${country}`] as const,
+      [revenue, `${accountNames.revenue_oss}, ${country}`] as const,
+    ]),
+    ...bookedOn.toReversed().map((on) => [accounts[on], accountNames[on]] as const),
+  ]);
 
 interface SieFile {
   seller: Pick<Seller, 'name' | 'organisation_number'>;

@@ -61,7 +61,7 @@ export async function invoiceSheet(invoice: Invoice, settlement: Settlement): Pr
     ]),
     sums: [
       [t('invoice.net', {}), money(net)],
-      [t('invoice.vat', { percent: invoice.vat_percent }), money(vat)],
+      [vatName(invoice, t), money(vat)],
     ],
     total: [t(totalName(document, settlement), {}), money(total)],
     remarks: remarksOf(invoice, t),
@@ -70,6 +70,14 @@ export async function invoiceSheet(invoice: Invoice, settlement: Settlement): Pr
     payment: document === 'invoice' ? paymentOf(invoice, settlement, t) : [],
     footer: footerOf(seller, t),
   };
+}
+
+const countryName = (country: string, lang: Invoice['lang']): string =>
+  new Intl.DisplayNames(invoiceLocale[lang], { type: 'region' }).of(country) ?? country;
+
+function vatName({ vat_percent, oss_country, lang }: Invoice, t: Translate): string {
+  const percent = vat_percent.toLocaleString(invoiceLocale[lang]);
+  return oss_country === null ? t('invoice.vat', { percent }) : t('invoice.vatOf', { percent, country: countryName(oss_country, lang) });
 }
 
 function noteOf({ credits, reason }: Invoice, t: Translate): string | null {
@@ -96,7 +104,8 @@ function factsOf({ document, number, issued_on, due_on, buyer: { reference, orde
   ];
 }
 
-function remarksOf({ vat_category, vat_sek, day_rate, lang }: Invoice, t: Translate): string[] {
+function remarksOf({ vat_category, vat_sek, day_rate, oss_country, lang }: Invoice, t: Translate): string[] {
+  if (oss_country !== null) return [t('invoice.oss', { country: countryName(oss_country, lang) })];
   if (vat_category === 'AE') return ['Reverse charge / Omvänd betalningsskyldighet'];
   if (vat_category === 'O') return [t('invoice.outside', {})];
   if (vat_sek === null || day_rate === null) return [];

@@ -7,6 +7,7 @@ import type { Card, CardFailure, CardPaymentState, DisputeState } from '#shared/
 import type { Buyer, Invoice, InvoiceLine, Seller } from '#shared/billing/invoice.ts';
 import type { ChargeKind } from '#shared/billing/renewal.ts';
 import type { Coupon } from '#shared/billing/coupons.ts';
+import type { PlaceEvidence } from '#shared/billing/place-evidence.ts';
 import type { Deduction } from '#shared/billing/deductions.ts';
 import type { Default } from './columns.ts';
 
@@ -22,6 +23,7 @@ export interface BillingTables {
     completions: number | null;
     created_at: Default<Date>;
     created_by: string | null;
+    is_own: Default<boolean>;
   };
   plan_price: { plan_version_id: string; currency: Currency; month: number; year: number; pack: number; completion: number };
   addon: { id: string; widens: 'live_games' | 'editors' | 'brands' | 'completions'; amount: number; position: number };
@@ -83,10 +85,32 @@ export interface BillingTables {
     given_by: string | null;
     withdrawn_at: Default<Date | null>;
   };
+  price_agreement: {
+    tenant_id: string;
+    id: string;
+    plan_version_id: string;
+    list_version_id: string;
+    from_day: string;
+    until_day: string | null;
+    reason: string;
+    given_at: Date;
+    given_by: string | null;
+    end_told_at: Default<Date | null>;
+  };
+  dunning_pause: {
+    tenant_id: string;
+    id: string;
+    from_day: string;
+    to_day: string | null;
+    reason: string;
+    paused_at: Date;
+    paused_by: string | null;
+  };
   billing_details: Omit<Buyer, 'contacts' | 'order_number'> & {
     tenant_id: string;
     order_number: Default<string | null>;
     contacts: Default<string[]>;
+    seen_country: Default<string | null>;
     changed_at: Date;
   };
   vat_check: {
@@ -111,7 +135,7 @@ export interface BillingTables {
     name: string | null;
     address: string | null;
   };
-  seller: Seller & { only_one: Default<boolean>; payment_days: number; changed_at: Date };
+  seller: Seller & { only_one: Default<boolean>; payment_days: number; oss_registered: Default<boolean>; changed_at: Date };
   day_rate: { day: string; rate: number; noted_at: Date };
   account_plan: { only_one: Default<boolean>; accounts: Accounts; changed_at: Date };
   invoice_series: { seller: string; document: Invoice['document']; last: number };
@@ -121,6 +145,7 @@ export interface BillingTables {
     position: number;
     credits_id: string | null;
     plan: string | null;
+    place_evidence: PlaceEvidence[] | null;
     issued_at: Date;
   };
   invoice_line: Omit<InvoiceLine, 'deductions'> & {

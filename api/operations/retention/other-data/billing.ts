@@ -6,7 +6,7 @@ export const billingData: Record<string, OtherTable> = {
     whose: 'editor',
     why: 'what was bought',
     kept: 'for ever',
-    plain: words('id plan_id version live_games editors brands completions created_at'),
+    plain: words('id plan_id version live_games editors brands completions created_at is_own'),
     personal: ['created_by'],
   },
   plan_price: {
@@ -46,19 +46,33 @@ export const billingData: Record<string, OtherTable> = {
     plain: words('tenant_id id name percent amount currency periods given_at withdrawn_at'),
     personal: ['given_by'],
   },
+  price_agreement: {
+    whose: 'editor',
+    why: 'what a customer pays by agreement',
+    kept: withTenant,
+    plain: words('tenant_id id plan_version_id list_version_id from_day until_day reason given_at end_told_at'),
+    personal: ['given_by'],
+  },
+  dunning_pause: {
+    whose: 'editor',
+    why: 'why a customer is not reminded',
+    kept: withTenant,
+    plain: words('tenant_id id from_day to_day reason paused_at'),
+    personal: ['paused_by'],
+  },
   billing_details: {
     whose: 'editor',
     why: 'to whom invoices go',
     kept: withTenant,
     plain: words('tenant_id postcode city country vat_id changed_at'),
-    personal: words('company address email reference contacts order_number'),
+    personal: words('company address email reference contacts order_number seen_country'),
   },
   seller: {
     whose: 'nobody',
     why: 'who issues invoices',
     kept: 'for ever',
     plain: words(
-      'only_one name address postcode city email organisation_number vat_id has_f_tax bankgiro iban bic payment_days changed_at',
+      'only_one name address postcode city email organisation_number vat_id has_f_tax bankgiro iban bic payment_days oss_registered changed_at',
     ),
   },
   provider_document: {
@@ -77,9 +91,9 @@ export const billingData: Record<string, OtherTable> = {
     kept: 'seven years at least, longer than the tenant',
     outlives_tenant: true,
     plain: words(
-      'tenant_id id document seller_vat_id position number credits_id issued_on due_on currency lang plan seller vat_category vat_percent net vat total vat_sek day_rate ocr reason issued_at',
+      'tenant_id id document seller_vat_id position number credits_id issued_on due_on currency lang plan seller vat_category vat_percent net vat total vat_sek day_rate ocr reason issued_at oss_country',
     ),
-    personal: ['buyer'],
+    personal: ['buyer', 'place_evidence'],
   },
   invoice_line: {
     whose: 'nobody',
@@ -117,7 +131,7 @@ export const billingData: Record<string, OtherTable> = {
     why: 'with which cards a tenant pays',
     kept: withTenant,
     plain: words('tenant_id id brand exp_month exp_year is_default'),
-    personal: ['last_digits', 'fingerprint'],
+    personal: ['last_digits', 'fingerprint', 'country'],
   },
   card_setup: {
     whose: 'editor',

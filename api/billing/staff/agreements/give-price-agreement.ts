@@ -1,0 +1,46 @@
+import { staffBilling } from '#shared/contract/staff-billing.ts';
+import { audit } from '#api/kernel/audit/audit.ts';
+import type { Tx } from '#api/kernel/db/database.ts';
+import { invalidAt } from '#api/kernel/errors.ts';
+import { serve } from '#api/kernel/http/served-operation.ts';
+import { plainReason } from '#api/billing/subscription/plain-reason.ts';
+import { findVersion } from '#api/billing/subscription/requested-terms.ts';
+import { lockSubscription, type Subscribed } from '#api/billing/subscription/subscription-store.ts';
+import { insertVersion, lockPlan } from '../plan-store.ts';
+import { mailAgreement } from './agreement-mail.ts';
+
+/** Makes a version of the plan for the tenant alone. The caller's id makes a repeated call the same agreement. */
+export const givePriceAgreement = serve(staffBilling.givePriceAgreement, ({ params: { tenant, id }, body }, context) =>
+  context.database.asActor({ tenant_id: tenant, account_id: context.actor.account_id }, async (tx) => {
+    const by = { tenant_id: tenant, account_id: context.actor.account_id };
+    const now = context.clock.now();
+    const { plan, from, until, reason: asWritten, ...terms } = body;
+    const reason = plainReason(asWritten);
+    if (plan === 'trial') throw invalidAt('plan', 'wrong_value');
+    if (until !== null && until <= from) throw invalidAt('until', 'wrong_value');
+    const subscription = await lockSubscription(tx);
+    await lockPlan(tx, plan);
+    if (await tx.selectFrom('price_agreement').select('id').where('id', '=', id).executeTakeFirst()) return { success: true };
+    const list_version_id = await findListed(tx, subscription, plan);
+    const version = await insertVersion(tx, plan, terms, { account_id: by.account_id, now, is_own: true });
+    const agreement = { plan_version_id: version.id, list_version_id, from_day: from, until_day: until, reason };
+    await tx
+      .insertInto('price_agreement')
+      .values({ tenant_id: tenant, id, ...agreement, given_at: now, given_by: by.account_id })
+      .execute();
+    await audit(tx, by, 'give_price_agreement', `${plan}, ${from} – ${until ?? ''}: ${reason} (${id})`, now, { after: version.summary });
+    await mailAgreement(context, tx, subscription, { name: 'priceAgreement', version_id: version.id, from, until, reason });
+    return { success: true };
+  }),
+);
+
+/** The version that applies without the agreement: the one that the tenant has, else the one that it would get. */
+async function findListed(tx: Tx, { plan: own, terms, agreements }: Subscribed, plan: string): Promise<string> {
+  if (own.id === plan) {
+    const present = agreements.find(({ plan_version_id }) => plan_version_id === terms.plan_version_id);
+    return present?.list_version_id ?? terms.plan_version_id;
+  }
+  const version = await findVersion(tx, plan, true);
+  if (version === undefined) throw invalidAt('plan', 'gone');
+  return version;
+}
