@@ -111,6 +111,7 @@ export const commonScreens = (walked: Walked): Screen[] => [
   { path: '/staff/jobs', ready: heading('Jobs') },
   { path: '/staff/health', ready: heading('Installation') },
   { path: '/staff/invoices', ready: heading('Seller') },
+  { path: '/staff/dunning', ready: heading('Overdue invoices') },
   { path: '/staff/revenue', ready: heading('Recurring revenue') },
   { path: '/staff/tenants', ready: (page) => page.getByRole('table').waitFor() },
   {

@@ -22,6 +22,7 @@ test('addresses equal those of the specification', () => {
       "collections": "/dashboard/collections",
       "dashboard": "/dashboard",
       "dataManagement": "/settings/data-management",
+      "dunning": "/staff/dunning",
       "editor": "/quiz/ID/editor/",
       "fonts": "/settings/fonts",
       "forgotPassword": "/forgot-password",

@@ -41,6 +41,7 @@ export const paths = {
   backgrounds: '/settings/backgrounds',
   logos: '/settings/logos',
   staffInvoices: '/staff/invoices',
+  dunning: '/staff/dunning',
   revenue: '/staff/revenue',
   organisation: '/settings/organisation',
   tenants: '/staff/tenants',

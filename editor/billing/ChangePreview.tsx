@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { addDays } from '#shared/billing/months.ts';
 import type { Preview, UpgradeNow } from '#shared/contract/billing.ts';
 import { dateOnly } from '../dates.ts';
+import { number } from '../figures.ts';
 import { billingDate } from './billing-date.ts';
 import { money } from './money.ts';
 import table from '../shell/table.module.css';
@@ -76,7 +77,7 @@ function InvoiceSums({ now, currency }: { now: UpgradeNow; currency: Preview['cu
           amount={money(-amount, currency)}
         />
       ))}
-      <Sum label={t('billing.vatOf', { percent: vat_percent })} amount={money(vat, currency)} />
+      <Sum label={t('billing.vatOf', { percent: number().format(vat_percent) })} amount={money(vat, currency)} />
       <Sum label={t('billing.total')} amount={money(total, currency)} isTotal />
     </>
   );

@@ -87,7 +87,7 @@ function PackSums({ price, currency, percent }: { price: number; currency: Subsc
   const vat = Math.floor((price * percent + 50) / 100);
   const rows = [
     [t('billing.price'), price],
-    [t('billing.vatOf', { percent }), vat],
+    [t('billing.vatOf', { percent: number().format(percent) }), vat],
     [t('billing.total'), price + vat],
   ] as const;
   return (

@@ -8,7 +8,7 @@ import style from './billing.module.css';
 /** The plan, its price, and its end. */
 export function PlanFacts({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation();
-  const { plan, period, status, renewal_date, ends_at, pending_change, addons } = subscription;
+  const { plan, period, status, renewal_date, ends_at, pending_change, addons, price_agreement } = subscription;
   const price = period === 'annual' ? plan.price_year : plan.price_month;
   return (
     <dl className={style.facts}>
@@ -29,6 +29,7 @@ export function PlanFacts({ subscription }: { subscription: Subscription }) {
           ))}
         </dd>
       </div>
+      {price_agreement && <AgreedPrice agreement={price_agreement} period={period} currency={plan.currency} />}
       <div>
         <dt>{renewal_date ? t('billing.renews') : t('billing.ends')}</dt>
         <dd>
@@ -45,5 +46,30 @@ export function PlanFacts({ subscription }: { subscription: Subscription }) {
         </dd>
       </div>
     </dl>
+  );
+}
+
+interface AgreedPriceProps extends Pick<Subscription, 'period'> {
+  agreement: NonNullable<Subscription['price_agreement']>;
+  currency: Subscription['plan']['currency'];
+}
+
+/** The customer's own price beside that of the list, and the periods for which it is agreed. */
+function AgreedPrice({ agreement, period, currency }: AgreedPriceProps) {
+  const { t } = useTranslation();
+  const { from_day, until_day, reason, price_month, price_year, list_month, list_year } = agreement;
+  const [own, list] = period === 'annual' ? [price_year, list_year] : [price_month, list_month];
+  const from = dateOnly(from_day);
+  return (
+    <div>
+      <dt>{t('billing.agreedPrice')}</dt>
+      <dd>
+        {t('billing.agreedNow', { price: money(own, currency), list: money(list, currency) })}
+        <small>
+          {until_day === null ? t('billing.agreedFrom', { from }) : t('billing.agreedUntil', { from, until: dateOnly(until_day) })}
+        </small>
+        <small>{reason}</small>
+      </dd>
+    </div>
   );
 }

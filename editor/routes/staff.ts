@@ -17,6 +17,13 @@ const staffInvoices = createRoute({
   beforeLoad: requireStaff,
   component: lazyRouteComponent(() => import('#editor/staff/InvoicesPage.tsx'), 'InvoicesPage'),
 });
+const dunning = createRoute({
+  getParentRoute: () => shell,
+  path: '/staff/dunning',
+  staticData: { pageTitle: 'staff.dunning' },
+  beforeLoad: requireStaff,
+  component: lazyRouteComponent(() => import('#editor/staff/DunningPage.tsx'), 'DunningPage'),
+});
 const revenue = createRoute({
   getParentRoute: () => shell,
   path: '/staff/revenue',
@@ -69,4 +76,4 @@ const documents = createRoute({
 });
 
 /** For provider staff only. */
-export const staffRoutes = [plans, staffInvoices, revenue, tenants, tenantFigures, jobs, health, mailOutbox, documents] as const;
+export const staffRoutes = [plans, staffInvoices, dunning, revenue, tenants, tenantFigures, jobs, health, mailOutbox, documents] as const;

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import {
   IconBook2,
   IconBuilding,
+  IconCalendarDue,
   IconChartBar,
   IconHeartbeat,
   IconHome,
@@ -82,6 +83,9 @@ function PlacesOfStaff() {
       </Place>
       <Place to={paths.staffInvoices} icon={<IconFileInvoice size={18} aria-hidden />}>
         {t('staff.invoices')}
+      </Place>
+      <Place to={paths.dunning} icon={<IconCalendarDue size={18} aria-hidden />}>
+        {t('staff.dunning')}
       </Place>
       <Place to={paths.revenue} icon={<IconChartBar size={18} aria-hidden />}>
         {t('staff.revenue')}

@@ -4,6 +4,7 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CountryAccounts } from './CountryAccounts.tsx';
 import { bookedOn, type Accounts } from '#shared/billing/accounts.ts';
 import { addDays, addMonths, monthOfDay } from '#shared/billing/months.ts';
 import { api } from '../api.ts';
@@ -63,7 +64,7 @@ function AccountForm({ accounts }: { accounts: Accounts }) {
       <Title order={3} mb="xs">
         {t('staff.accounts')}
       </Title>
-      <SimpleGrid cols={{ base: 2, sm: 3, md: 5 }}>
+      <SimpleGrid cols={{ base: 2, sm: 3, md: 5 }} style={{ alignItems: 'end' }}>
         {bookedOn.map((on) => (
           <TextInput
             key={on}
@@ -76,6 +77,7 @@ function AccountForm({ accounts }: { accounts: Accounts }) {
           />
         ))}
       </SimpleGrid>
+      <CountryAccounts form={form} />
       <Button mt="md" type="submit" variant="default" loading={save.isPending}>
         {t('staff.saveAccounts')}
       </Button>

@@ -40,7 +40,7 @@ const sumOf = (amounts: readonly { amount: number }[]): number => amounts.reduce
 
 function CreditForm({ row, invoice, onClose }: Props & { invoice: StaffInvoiceDetail }) {
   const { t } = useTranslation();
-  const { credited, currency, vat_percent, lines } = invoice;
+  const { credited, currency, vat_percent, oss_country, lines } = invoice;
   const [isPart, setPart] = useState(false);
   const [reason, setReason] = useState('');
   const [amounts, setAmounts] = useState<Readonly<Record<number, number>>>({});
@@ -49,7 +49,7 @@ function CreditForm({ row, invoice, onClose }: Props & { invoice: StaffInvoiceDe
     ? Object.entries(amounts).flatMap(([position, amount]) => (amount > 0 ? [{ position: Number(position), amount }] : []))
     : rest;
   // The rate affects only the amount in kronor, which is not shown here.
-  const taxed = { vat_percent: vat_percent === 25 ? 25 : 0, currency, day_rate: 10_000 } as const;
+  const taxed = { tax: { percent: vat_percent, oss_country }, currency, day_rate: 10_000 };
   const { total, vat } = creditSums(
     taxed,
     lines.reduce((sum, line) => sum + line.credited, 0),

@@ -12,6 +12,7 @@ import { Pages } from '../shell/Pages.tsx';
 import { Bookkeeping } from './Bookkeeping.tsx';
 import { InDoubt } from './InDoubt.tsx';
 import { InvoiceTable } from './InvoiceTable.tsx';
+import { Oss } from './Oss.tsx';
 import { DayRateForm, SellerForm } from './SellerForm.tsx';
 import style from '../billing/billing.module.css';
 
@@ -31,6 +32,7 @@ export function InvoicesPage() {
       <InDoubt books={books.data} />
       <InvoicesOfAll />
       <Bookkeeping />
+      <Oss />
       <section>
         <Title order={2}>{t('staff.dayRate')}</Title>
         <Text c="dimmed" mb="xs">

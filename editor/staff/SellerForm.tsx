@@ -9,7 +9,17 @@ import { api } from '../api.ts';
 import { today } from '../dates.ts';
 import { DayField } from '../statistics/DayField.tsx';
 
-const none = { name: '', address: '', postcode: '', city: '', email: '', organisation_number: '', has_f_tax: true, payment_days: 30 };
+const none = {
+  name: '',
+  address: '',
+  postcode: '',
+  city: '',
+  email: '',
+  organisation_number: '',
+  has_f_tax: true,
+  payment_days: 30,
+  oss_registered: false,
+};
 
 /** The issuer of future invoices. */
 export function SellerForm({ seller }: { seller: Seller | null }) {
@@ -62,6 +72,12 @@ export function SellerForm({ seller }: { seller: Seller | null }) {
         />
       </SimpleGrid>
       <Switch mt="md" label={t('staff.hasFTax')} {...form.getInputProps('has_f_tax', { type: 'checkbox' })} />
+      <Switch
+        mt="md"
+        label={t('staff.ossRegistered')}
+        description={t('staff.ossRegisteredTold')}
+        {...form.getInputProps('oss_registered', { type: 'checkbox' })}
+      />
       <Button mt="md" type="submit" loading={save.isPending}>
         {t('staff.saveSeller')}
       </Button>

@@ -7,6 +7,7 @@ import { api } from '../api.ts';
 import { useBilling, useNoSubscription } from '../billing/billing-query.ts';
 import { PlanFacts } from '../billing/PlanFacts.tsx';
 import { Usage } from '../billing/Usage.tsx';
+import { PriceAgreements } from './PriceAgreements.tsx';
 import { Coupons } from './Coupons.tsx';
 import { Failure } from '../errors/Failure.tsx';
 import { Loading } from '../errors/Loading.tsx';
@@ -30,6 +31,7 @@ export function TenantSubscription({ tenant }: { tenant: string }) {
       <Usage subscription={subscription} />
       <PlanForm tenant={tenant} own={subscription} />
       <GrantForm tenant={tenant} next={subscription.next_topup} />
+      <PriceAgreements tenant={tenant} own={subscription} />
       <Coupons tenant={tenant} />
     </section>
   );

@@ -27,6 +27,7 @@ const staffPlaces: readonly { to: string; text: ParseKeys }[] = [
   { to: paths.health, text: 'health.title' },
   { to: paths.jobs, text: 'jobs.title' },
   { to: paths.staffInvoices, text: 'staff.invoices' },
+  { to: paths.dunning, text: 'staff.dunning' },
   { to: paths.revenue, text: 'staff.revenue' },
   { to: paths.mailOutbox, text: 'staff.outbox' },
   { to: paths.staffDocuments, text: 'providerDocument.title' },
