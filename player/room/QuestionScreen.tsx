@@ -108,7 +108,7 @@ export function QuestionScreen({ room, frame, own, live, answering, onMissing }:
                 onChoose={setDraft}
                 onGive={give}
                 disabled={!mayAnswer}
-                {...(isClosed && { feedback: feedbackOf(shown, frame, own) })}
+                {...(isClosed && { feedback: feedbackOf(shown, frame, own.result ?? (frame.walk && !given ? 'time_over' : undefined)) })}
                 whole={wholeAnswer}
                 t={t}
                 lang={lang}
@@ -162,7 +162,7 @@ function useVerdictFelt(result: RoomOwn['result']): void {
   }, [result]);
 }
 
-function feedbackOf(question: RoomQuestion, { correct_answer, distribution }: PhoneFrame, { result }: RoomOwn): AnswerFeedback {
+function feedbackOf(question: RoomQuestion, { correct_answer, distribution }: PhoneFrame, result: RoomOwn['result']): AnswerFeedback {
   const votes = traits[question.type].isPolled ? distribution : undefined;
   return {
     result: result ?? null,
