@@ -17,6 +17,7 @@ const measurements: Record<string, () => Promise<unknown>> = {
   memory: () => import('./memory.ts'),
   midnight: () => import('./midnight.ts'),
   migrations: () => import('./migrations.ts'),
+  'move-tenant': () => import('./move-tenant.ts'),
   page: () => import('./page.ts'),
   players: () => import('./players.ts'),
   rest: () => import('./rest.ts'),
