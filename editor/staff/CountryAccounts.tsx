@@ -2,7 +2,7 @@ import { Button, Group, Select, TextInput, Title } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import type { Accounts } from '#shared/billing/accounts.ts';
-import { euCountries } from '#shared/billing/vat.ts';
+import { euCountries } from '#shared/billing/eu-countries.ts';
 
 /** The accounts of countries that differ from those of the One-Stop-Shop scheme. */
 export function CountryAccounts({ form }: { form: UseFormReturnType<Accounts> }) {

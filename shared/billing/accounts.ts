@@ -1,4 +1,4 @@
-import type { euCountries } from './vat.ts';
+import type { euCountries } from './eu-countries.ts';
 
 /** What billing books on accounts. Accounts have four digits, as in the Swedish BAS. */
 export const bookedOn = [

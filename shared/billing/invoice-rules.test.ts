@@ -5,7 +5,8 @@ import { dunningOf } from './dunning.ts';
 import { addDays } from './months.ts';
 import { ocrOf, passesLuhn } from './ocr.ts';
 import { standardRates } from './standard-rates.ts';
-import { euCountries, sumsOf, vatOf } from './vat.ts';
+import { euCountries } from './eu-countries.ts';
+import { sumsOf, vatOf } from './vat.ts';
 
 const sweden = { percent: 25, oss_country: null };
 const taxes = fc.constantFrom(

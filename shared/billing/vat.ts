@@ -1,14 +1,11 @@
 import type { Day } from './months.ts';
+import { euCountries } from './eu-countries.ts';
 import { standardRate } from './standard-rates.ts';
 import type { Currency } from './terms.ts';
 
 /** By EN 16931. S: VAT. AE: the buyer accounts for the VAT, in another country of the European Union. O: outside its scope. */
 export const vatCategories = ['S', 'AE', 'O'] as const;
 export type VatCategory = (typeof vatCategories)[number];
-
-export const euCountries = [
-  'AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'HU', 'IE', 'IT', 'LT', 'LU', 'LV', 'MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK',
-] as const; // prettier-ignore
 
 export const isInUnion = (country: string): boolean => (euCountries as readonly string[]).includes(country);
 

@@ -3,7 +3,7 @@ import { Day } from '#shared/content/date-time.ts';
 import { countryCodes } from '#shared/billing/country-codes.ts';
 import { evidenceKinds } from '#shared/billing/place-evidence.ts';
 import { currencies } from '#shared/billing/terms.ts';
-import { euCountries } from '#shared/billing/vat.ts';
+import { euCountries } from '#shared/billing/eu-countries.ts';
 import { invoiceStatuses } from '#shared/billing/invoice.ts';
 import { cardFailures, cardPaymentStates, disputeStates } from '#shared/billing/card.ts';
 import { reminders } from '#shared/billing/dunning.ts';

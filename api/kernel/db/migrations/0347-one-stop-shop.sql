@@ -1,4 +1,5 @@
 -- VAT of the buyer's country on invoices to private buyers in other member states, by the One-Stop-Shop scheme of the European Union.
+-- allowed: invoices are few and written by jobs; the table is rewritten within the time of a lock.
 alter table seller add column oss_registered boolean not null default false;
 -- Where a buyer is, beside the address: the country of the network from which the billing details were saved, and that of the card's bank.
 alter table billing_details add column seen_country text check (seen_country ~ '^[A-Z]{2}$');
