@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import postgres, { type Sql } from 'postgres';
 import { examine, type Recorded } from './examine.ts';
 
@@ -8,6 +8,7 @@ const variable = 'LUCKA_STATEMENTS';
 export const recordsStatements = (): boolean => process.env[variable] !== undefined;
 /** While `work` lasts, the test runs that it starts record their statements there. */
 export async function recordInto<T>(file: string, work: () => Promise<T>): Promise<T> {
+  await rm(file, { force: true });
   process.env[variable] = file;
   return work().finally(() => delete process.env[variable]);
 }
