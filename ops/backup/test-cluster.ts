@@ -33,7 +33,11 @@ async function copyToReplica(primary: Cluster, primaryPort: number) {
     startIn(cluster, { port, primary_conninfo: `host=127.0.0.1 port=${primaryPort} user=provider`, hot_standby_feedback: 'on' });
   const ask = async (statement: string): Promise<void> => {
     const admin = postgres(`postgres://provider@127.0.0.1:${port}/postgres`, { max: 1, onnotice: () => undefined });
-    await admin.unsafe(statement).finally(() => admin.end());
+    try {
+      await admin.unsafe(statement);
+    } finally {
+      await admin.end();
+    }
   };
   return {
     start,

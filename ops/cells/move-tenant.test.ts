@@ -85,7 +85,7 @@ test('a tenant moves while it is played: nothing acknowledged is lost, others no
   await pause(1_500);
   let jobs: Promise<unknown> | undefined;
   // The workers of the other cell see the rows come, and leave them alone.
-  const result = await moveTenant({ ...moveOf(moved), say: () => (jobs ??= there.server.runJobs()) });
+  const result = await moveTenant({ ...moveOf(moved), say: () => void (jobs ??= there.server.runJobs()) });
   const [played, other] = await Promise.all([playing, others]);
   await jobs;
 

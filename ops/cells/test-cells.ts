@@ -52,6 +52,6 @@ export async function startRouter(first: TestCell): Promise<{ port: number; lead
   return {
     port: (router.address() as AddressInfo).port,
     leadTo: (cell) => void (port = portOf(cell)),
-    stop: () => void router.close().closeAllConnections(),
+    stop: () => router.close().closeAllConnections(),
   };
 }

@@ -23,7 +23,11 @@ export const recording = {
 
 async function withAdmin<T>(adminUrl: string, work: (sql: Sql) => Promise<T>): Promise<T> {
   const sql = postgres(adminUrl, { max: 1, onnotice: () => undefined });
-  return work(sql).finally(() => sql.end());
+  try {
+    return await work(sql);
+  } finally {
+    await sql.end();
+  }
 }
 
 /** Records from now on: migrations run once, and no engine that shards runs them. */
