@@ -46,6 +46,7 @@ export const directory: Readonly<Record<string, string>> = {
   'invoice()': job,
   'invoice(issued_on)': job,
   'invoice_payment(paid_on)': job,
+  'issuer_key()': 'the public keys of all issuers, which verifiers of diplomas ask for by the key alone',
   'membership(account_id)': person,
   'membership(…)': person,
   'notification(mail)': job,
