@@ -55,11 +55,11 @@ test('pictures come ahead of their question, but nobody can see, name or address
   expect(read.sealed).toEqual({ part: 'answers', count: first!.answers.length });
   expect((await sharp(opened(box, read.stem_key ?? '', at('stem'))).metadata()).width).toBe(960);
   const answers = await boxOf(at('answers', 1, 1));
-  expect(() => opened(answers, read.stem_key ?? '', at('answers', 1, 1))).toThrow();
+  expect(() => opened(answers, read.stem_key ?? '', at('answers', 1, 1))).toThrow('unable to authenticate');
   await room.until('open');
   const { key = '' } = (await phone.state()).frame;
   expect((await sharp(opened(answers, key, at('answers', 1, 1))).metadata()).width).toBe(960);
-  expect(() => opened(answers, key, at('answers', 1, 0))).toThrow();
+  expect(() => opened(answers, key, at('answers', 1, 0))).toThrow('unable to authenticate');
   // Not of the next question, and not what is not there.
   for (const place of [at('stem', 2), at('answers', 1, 99)]) expect((await get(place)).status).toBe(404);
 });
