@@ -9,6 +9,7 @@ import { root } from '#ops/sources.ts';
 export const exhaustiveParts: readonly (readonly string[])[] = [
   [
     'activity/change-buffer.test.ts',
+    'api/kernel/archive/archive.test.ts',
     'api/kernel/db/cluster-supervision.test.ts',
     'api/rewards/draws/draw-due.test.ts',
     'api/outbound/hooks/hooks.test.ts',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createLog } from '#api/kernel/http/log.ts';
 import { newId } from '#shared/ids.ts';
+import { exhaustiveTest } from '#shared/test-amount.ts';
 import { readArchiveState } from './archive-state.ts';
 import { folderStore, type ArchiveStore } from './archive-store.ts';
 import { listBases } from './bases.ts';
@@ -60,7 +61,7 @@ test('an archive of another database is left alone, and its fault is told once',
   expect((await folderStore(other).list('')).map(({ name }) => name)).toEqual(['cluster.json']);
 });
 
-test('a trial restore finds rows that are missing, and an audit log that was changed', async () => {
+exhaustiveTest('a trial restore finds rows that are missing, and an audit log that was changed', async () => {
   const { sql, store, url, cluster } = archive;
   await sql`set session_replication_role = origin`;
   await sql`insert into tenant (id, name) values (${newId()}, 'Old')`;
