@@ -49,7 +49,7 @@ export function archiveTarget(value: string | undefined): ArchiveTarget | undefi
   if (value === undefined) return undefined;
   if (value.startsWith('/')) return { kind: 'folder', folder: resolve(value) };
   const target = value.startsWith('s3:') ? anchorTarget(value) : undefined;
-  return target?.kind === 's3' ? target : fail('a folder from the root on such as /srv/archive, or s3://bucket/folder');
+  return target?.kind === 's3' ? target : fail('a folder from the root on such as /archive/lucka, or s3://bucket/folder');
 }
 
 const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];

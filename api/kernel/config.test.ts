@@ -32,12 +32,12 @@ test('with a pooler the owner signs in past it', () => {
 
 test('an archive is a folder outside DATA_DIR or a bucket, and of its own PostgreSQL alone', () => {
   const s3 = { S3_ENDPOINT: 'https://s3.example.org', S3_BUCKET: 'media', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
-  expect(readConfig({ ARCHIVE: '/srv/archive/' }).archive).toEqual({ folder: '/srv/archive' });
+  expect(readConfig({ ARCHIVE: '/archive/lucka/' }).archive).toEqual({ folder: '/archive/lucka' });
   expect(readConfig({ ARCHIVE: 's3://backups/lucka', ...s3 }).archive).toMatchObject({ folder: 'lucka', store: { bucket: 'backups' } });
   expect(() => readConfig({ ARCHIVE: 's3://backups/lucka' })).toThrow('S3_ENDPOINT is needed with ARCHIVE');
   expect(() => readConfig({ ARCHIVE: 'archive' })).toThrow('ARCHIVE: expected a folder from the root on');
   expect(() => readConfig({ ARCHIVE: '/srv/lucka/archive', DATA_DIR: '/srv/lucka' })).toThrow('expected a folder outside DATA_DIR');
-  expect(() => readConfig({ ARCHIVE: '/srv/archive', DATABASE_URL: 'postgres://db.example/lucka' })).toThrow('pgBackRest');
+  expect(() => readConfig({ ARCHIVE: '/archive/lucka', DATABASE_URL: 'postgres://db.example/lucka' })).toThrow('pgBackRest');
 });
 
 test('every wrong setting is named in one message', () => {

@@ -97,7 +97,7 @@ test('the installation shows its state, with its last backup', async () => {
 test('a fault of the archive is shown, found by the doctor, and mailed to staff', async () => {
   const { services } = server;
   expect((await staff.api.readHealth()).archive).toBe(null);
-  services.config.archive = { folder: '/srv/archive' };
+  services.config.archive = { folder: '/archive/lucka' };
   const now = new Date();
   const state = { looked_at: now, reached_at: now, waiting: 0, base_at: now, base_bytes: 1_000_000, tried_at: now, fault: null };
   const found = async () => (await diagnose(services)).find(({ name }) => name === 'archive');
