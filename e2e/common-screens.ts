@@ -96,6 +96,9 @@ export const commonScreens = (walked: Walked): Screen[] => [
   { path: '/templates', ready: press('Preview: A trip through the solar system'), over: dialog },
   { path: '/settings/appearance', ready: heading('Themes') },
   { path: '/settings/appearance', ready: press('New theme'), over: dialog },
+  { path: '/settings/fonts', ready: heading('Included fonts') },
+  { path: '/settings/backgrounds', ready: heading('Backgrounds') },
+  { path: '/settings/logos', ready: heading('Logos') },
   { path: '/settings/audit-log', ready: (page) => page.getByRole('table').waitFor() },
   { path: '/settings/billing', ready: heading('Billing') },
   {

@@ -95,6 +95,8 @@ export const exhaustiveParts: readonly (readonly string[])[] = [
     'e2e/answer-feedback.exhaustive.test.ts',
     'e2e/api-docs.exhaustive.test.ts',
     'e2e/appearance.test.ts',
+    'e2e/brand.test.ts',
+    'e2e/brands.exhaustive.test.ts',
     'e2e/calendar-editor.exhaustive.test.ts',
     'e2e/combined-board.exhaustive.test.ts',
     'e2e/customer.exhaustive.test.ts',

@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { buildQuiz } from '#api/play/play/test-quiz.ts';
+import { darkTwin } from '#shared/colours/dark-twin.ts';
+import type { Theme, ThemeColours } from '#shared/content/head.ts';
+import { themeVariables } from '#player/theme.ts';
+import { axe } from './browser.ts';
+import { CalendarServer } from './calendar-server.ts';
+import { drawPictures, everyTypeWithPicture } from './every-type.ts';
+import { browser, server } from './journey.ts';
+import { hasSettled, heading, openTab, start, withFields } from './player-steps.ts';
+
+/** A brand's colour as the button on white paper, and as the page. */
+const onPaper = (brand: string, pale: string): ThemeColours => ({
+  background_colour: '#ffffff',
+  text_colour: '#222222',
+  button_colour: brand,
+  secondary_button_colour: pale,
+  highlight_colour: brand,
+});
+const asPage = (brand: string, ink: string, pale: string): ThemeColours => ({
+  background_colour: brand,
+  text_colour: ink,
+  button_colour: ink,
+  secondary_button_colour: pale,
+  highlight_colour: ink,
+});
+const brands: Record<string, ThemeColours> = {
+  white: onPaper('#ffffff', '#f2f2f2'),
+  'white page': asPage('#ffffff', '#111111', '#eeeeee'),
+  yellow: onPaper('#ffd400', '#fff3b0'),
+  'yellow page': asPage('#ffd400', '#111111', '#ffe566'),
+  red: onPaper('#c8102e', '#fbe3e6'),
+  'red page': asPage('#c8102e', '#ffffff', '#e0485f'),
+  black: onPaper('#000000', '#e6e6e6'),
+  'black page': asPage('#000000', '#ffffff', '#333333'),
+};
+const looks = Object.entries(brands).flatMap(([name, colours]): [string, Theme][] => [
+  [name, { ...colours, background: {} }],
+  [`${name}, dark`, { ...darkTwin(colours), background: {} }],
+]);
+
+/** The screen in every brand: the theme is nothing but variables of the page. */
+async function inEveryBrand(page: Page, screen: string, found: string[]): Promise<void> {
+  await hasSettled(page);
+  for (const [name, theme] of looks) {
+    await page.evaluate((variables) => {
+      for (const [variable, value] of Object.entries(variables)) document.documentElement.style.setProperty(variable, value);
+    }, themeVariables(theme));
+    found.push(...(await axe(page, ['color-contrast'])).map((breach) => `${screen}, ${name}: ${breach}`));
+  }
+}
+
+/** Gives an answer; the last one of several. */
+async function answer(page: Page): Promise<void> {
+  const form = page.locator('.question-form');
+  const [several, one] = [form.getByRole('checkbox'), form.locator('button.choice, .scale-step')];
+  if (await several.count()) await several.last().click();
+  else if (await one.count()) await one.last().click();
+  else if (await form.locator('.mark-pad').count()) await form.locator('.mark-pad').click({ position: { x: 20, y: 20 } });
+  else if (await form.locator('.pairs').count()) await form.locator('.pairs-place').first().press('ArrowDown');
+  else if (await form.getByRole('textbox').count()) await form.getByRole('textbox').first().fill('7');
+}
+
+const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', hasTouch: true } as const;
+
+test(
+  'with a white, a yellow, a red and a black brand every text of the player reads, on light and dark devices',
+  { timeout: 300_000 },
+  async () => {
+    const found: string[] = [];
+    const pictures = everyTypeWithPicture();
+    const questions = [...pictures.slice(0, 1), ...pictures.map((question) => ({ ...question, text: `${question.text}?`, cover: {} }))];
+    const quiz = await buildQuiz(server.services, {
+      tenant_id: server.tenant.id,
+      questions,
+      settings: { registration_moment: 'after', pass_level: 1 },
+      change: (draft) => {
+        const changed = withFields('name', 'email')(draft);
+        return { ...changed, cover: { ...changed.cover, text: 'Thirteen questions about the winter.' } };
+      },
+    });
+    const context = await browser.newContext(phone);
+    const { page } = await openTab(context);
+    await drawPictures(page);
+    await page.goto(`${server.base}/player/quiz/${quiz.id}`);
+    await inEveryBrand(page, 'cover', found);
+    await start(page);
+    for (const { text, type } of questions) {
+      await heading(page, text).waitFor();
+      await page.getByText('Loading').waitFor({ state: 'detached' });
+      if (type === 'text') await inEveryBrand(page, `${text} asked`, found);
+      await answer(page);
+      const give = page.locator('.question-form').getByRole('button', { name: /^(Answer|Continue)$/ });
+      if (await give.count()) {
+        if (type !== 'ad') await inEveryBrand(page, `${text} chosen`, found);
+        await give.click();
+      }
+      if (type === 'ad') continue;
+      const onward = page.getByRole('button', { name: /^(Next|View result)$/ });
+      await onward.waitFor();
+      await inEveryBrand(page, `${text} told`, found);
+      await onward.click();
+    }
+    await page.getByLabel('Name').waitFor();
+    await inEveryBrand(page, 'registration', found);
+    await page.getByLabel('Name').fill('Åsa');
+    await page.getByLabel(/mail/i).fill('asa@example.org');
+    await page.getByRole('button', { name: 'Register' }).click();
+    await heading(page, 'Your result').waitFor();
+    await inEveryBrand(page, 'result', found);
+    await page.getByRole('button', { name: 'Leaderboard' }).click();
+    await heading(page, 'Leaderboard').waitFor();
+    await page.getByRole('table').waitFor();
+    await inEveryBrand(page, 'leaderboard', found);
+    await context.close();
+    expect(found).toEqual([]);
+  },
+);
+
+test('so does every text of a calendar', { timeout: 120_000 }, async () => {
+  const found: string[] = [];
+  const context = await browser.newContext(phone);
+  const { page } = await openTab(context);
+  const missed = { state: 'missed', access: 'see' } as const;
+  const doors = Array.from({ length: 24 }, (_, place) =>
+    place < 2
+      ? missed
+      : place === 2
+        ? ({ state: 'opened', access: 'play' } as const)
+        : place === 3
+          ? ({ state: 'open', access: 'play' } as const)
+          : {},
+  );
+  await new CalendarServer({ doors, now: '2026-12-04T12:00:00Z' }).open(page);
+  await page.getByRole('button', { name: 'Open calendar' }).waitFor();
+  await inEveryBrand(page, 'calendar cover', found);
+  await page.getByRole('button', { name: 'Open calendar' }).click();
+  await heading(page, 'Advent').waitFor();
+  await inEveryBrand(page, 'calendar board', found);
+  await page.getByRole('button', { name: 'Door 4, open now' }).click();
+  await heading(page, 'The owl').waitFor();
+  await inEveryBrand(page, 'door', found);
+  await page.getByRole('button', { name: 'Answer the question' }).click();
+  await page.getByRole('button', { name: 'The owl' }).click();
+  await page.getByRole('button', { name: 'View result' }).waitFor();
+  await inEveryBrand(page, 'door told', found);
+  await page.getByRole('button', { name: 'View result' }).click();
+  await page.locator('[data-screen=result]').waitFor();
+  await inEveryBrand(page, 'door result', found);
+  await context.close();
+  expect(found).toEqual([]);
+});
