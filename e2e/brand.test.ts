@@ -47,9 +47,7 @@ test('logos, backgrounds and fonts have pages where they are uploaded, named, fo
   await dialog(page).getByLabel('Alt text').fill('Nordic Seeds');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await card(page, 'House mark').getByRole('img', { name: 'Nordic Seeds' }).waitFor();
-  const [{ key, width, height }] = (await api.listLogos({ query: { search: 'House' } })).data as [
-    { key: string; width: number; height: number },
-  ];
+  const [{ key, width, height } = { key: '', width: 0, height: 0 }] = (await api.listLogos({ query: { search: 'House' } })).data;
   await api.createTheme({ body: { name: 'Seeds', logo: { key, width, height } } });
   await page.getByRole('button', { name: 'Delete House mark' }).press('Enter');
   await dialog(page).getByText('It is in use, so it cannot be deleted.').waitFor();
