@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { creditLines, creditSums, isWithinLeft, restOf, type CreditableLine } from './credit.ts';
+import { euCountries } from './eu-countries.ts';
 import { dunningOf } from './dunning.ts';
 import { addDays } from './months.ts';
 import { ocrOf, passesLuhn } from './ocr.ts';
 import { standardRates } from './standard-rates.ts';
-import { euCountries } from './eu-countries.ts';
 import { sumsOf, vatOf } from './vat.ts';
 
 const sweden = { percent: 25, oss_country: null };

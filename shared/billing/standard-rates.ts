@@ -1,5 +1,5 @@
-import type { Day } from './months.ts';
 import type { euCountries } from './eu-countries.ts';
+import type { Day } from './months.ts';
 
 /**
  * Standard rates of VAT in percent, the latest first, each with the day from which it applies; the first day is that of the One-Stop-Shop scheme. Source:

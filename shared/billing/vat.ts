@@ -1,3 +1,4 @@
+import { euCountries } from './eu-countries.ts';
 import type { Day } from './months.ts';
 import { euCountries } from './eu-countries.ts';
 import { standardRate } from './standard-rates.ts';
