@@ -1,6 +1,5 @@
 import { euCountries } from './eu-countries.ts';
 import type { Day } from './months.ts';
-import { euCountries } from './eu-countries.ts';
 import { standardRate } from './standard-rates.ts';
 import type { Currency } from './terms.ts';
 
