@@ -11,6 +11,4 @@ export const findAskedQuestions = async (
   published: Published,
   room: StoredRoom,
 ): Promise<PlannedQuestion[]> =>
-  published.course.walk
-    ? walkedQuestions(play, published, room, await findWalk(sql, room))
-    : plannedQuestions(play, published, room);
+  published.course.walk ? walkedQuestions(play, published, room, await findWalk(sql, room)) : plannedQuestions(play, published, room);

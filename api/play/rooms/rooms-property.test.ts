@@ -59,8 +59,7 @@ class Hall {
     const stored = await findRoom(database.playSql, this.room.row.id);
     const frames = await rooms.find(this.room.row.id);
     const published = stored && (await play.publications.find(stored.publication_id));
-    const state =
-      published && stepRoom(stored.state, event, clock.now().getTime(), roomPlan(frames?.questions ?? [], published));
+    const state = published && stepRoom(stored.state, event, clock.now().getTime(), roomPlan(frames?.questions ?? [], published));
     // A log row that makes answers final needs their digest, which the statement has as well: those steps are left to living processes.
     if (stored && state && stored.state.phase !== 'closed')
       await moveRoom(database.playSql, stored, { state, answers: '', now: clock.now().getTime() });
