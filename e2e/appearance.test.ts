@@ -75,6 +75,9 @@ test('a theme is made from a logo and used by a quiz and a calendar; a change of
   await page.getByRole('radiogroup', { name: 'Shown' }).getByText('Result', { exact: true }).click();
   await preview.getByRole('heading', { name: 'Your result' }).waitFor();
   await chooseSvgLogo(page);
+  // A way off the page asks first.
+  await page.getByRole('link', { name: 'Themes' }).first().click();
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Cancel' }).click();
   expect(await axe(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('For new activities', { exact: true }).waitFor();

@@ -2,13 +2,14 @@ import { Anchor, Button, Modal, Switch, Text, TextInput, Title } from '@mantine/
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedTheme, ThemePart, ThemeUse } from '#shared/contract/appearance.ts';
 import type { ApiError } from '#shared/contract/client.ts';
 import { withChanges } from '#shared/content/changes.ts';
 import { api } from '../api.ts';
 import { paths } from '../paths.ts';
+import { LeaveUnsaved } from '../shell/LeaveUnsaved.tsx';
 import style from './appearance.module.css';
 import { lookOfTheme, partOfLook } from './look-of-theme.ts';
 import { LookForm } from './LookForm.tsx';
@@ -25,12 +26,22 @@ export function ThemeEditor({ theme, onClose }: { theme: SavedTheme; onClose: ()
   const [isSelected, setSelected] = useState(theme.selected);
   const [uses, show] = useState<ThemeUse[]>();
   const params = { id: theme.id };
+  const stored = useRef(theme);
+  const isLeaving = useRef(false);
+  const isUnsaved = () =>
+    !isLeaving.current &&
+    JSON.stringify([look, name, isSelected]) !==
+      JSON.stringify([lookOfTheme(stored.current), stored.current.name, stored.current.selected]);
+  const leave = () => {
+    isLeaving.current = true;
+    onClose();
+  };
   const part: ThemePart = { ...partOfLook(look), name, ...(isSelected && { selected: true }) };
   const apply = useMutation<unknown, ApiError, string[]>({
     mutationFn: (publish) => api.updateTheme({ params, body: { ...part, publish } }),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: themesQuery.queryKey });
-      onClose();
+      leave();
     },
   });
   const preview = useMutation<Awaited<ReturnType<typeof api.previewTheme>>, ApiError, void>({
@@ -42,6 +53,7 @@ export function ThemeEditor({ theme, onClose }: { theme: SavedTheme; onClose: ()
   const isWide = useMediaQuery('(width >= 1200px)', true, { getInitialValueInEffect: false });
   return (
     <div className={style.editor}>
+      <LeaveUnsaved isUnsaved={isUnsaved} />
       <header className={style.head}>
         <div>
           <Anchor component={Link} to={paths.themes} size="sm">
@@ -55,7 +67,7 @@ export function ThemeEditor({ theme, onClose }: { theme: SavedTheme; onClose: ()
               {t('looks.showPreview')}
             </Button>
           )}
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={leave}>
             {t('common.cancel')}
           </Button>
           <Button disabled={!name.trim()} loading={preview.isPending || apply.isPending} onClick={() => preview.mutate()}>
