@@ -19,6 +19,7 @@ const grants: Record<string, string> = {
   find_api_key: 'lucka_editor',
   find_cooperation_invitation: 'lucka_editor',
   find_invitation: 'lucka_editor',
+  find_room_host: 'lucka_play',
   find_scim_tenant: 'lucka_editor',
   find_session: 'lucka_editor',
   find_sso_tenant: 'lucka_editor',
