@@ -19,9 +19,19 @@ export async function go(host: Page, name: string): Promise<void> {
   await expect.poll(press, { ...patiently, interval: notDouble }).toBe(0);
 }
 
+/** Presses on until the answers are open: nobody waits for the reading. */
+export async function openAnswers(host: Page): Promise<void> {
+  const press = async () => {
+    const next = host.getByRole('button', { name: /^(Start|Next question|Show question|Open answers)$/ });
+    if ((await next.count()) > 0) await next.click({ timeout: 1000 }).catch(() => undefined);
+    return host.getByRole('button', { name: 'Close question', exact: true }).count();
+  };
+  await expect.poll(press, { ...patiently, interval: notDouble }).toBe(1);
+}
+
 /** A room in its lobby: the pages of its host and its wall, and the digits to join. `choose`: what the host changes in the dialog before. */
 export async function openLobby(quizID: string, choose: (host: Page) => Promise<void> = () => Promise.resolve()) {
-  const { page: host, errors } = await openEditor(server, browser, { at: `/quiz/${quizID}/editor/` });
+  const { page: host, context: office, errors } = await openEditor(server, browser, { at: `/quiz/${quizID}/editor/` });
   await host.getByRole('button', { name: 'Host', exact: true }).click();
   await choose(host);
   await host.getByRole('button', { name: 'Open room' }).click();
@@ -31,7 +41,7 @@ export async function openLobby(quizID: string, choose: (host: Page) => Promise<
   const { page: wall } = await openTab(wallContext);
   await wall.goto(`${server.base}${await host.getByRole('link', { name: 'Open big screen' }).getAttribute('href')}`);
   await wall.getByText(`${code.slice(0, 3)} ${code.slice(3)}`).waitFor();
-  return { host, wall, code, errors };
+  return { host, office, wall, code, errors };
 }
 
 export async function join(code: string, name: string, size: keyof typeof sizes = 'phone', team?: string): Promise<Page> {
@@ -45,6 +55,7 @@ export async function join(code: string, name: string, size: keyof typeof sizes 
 }
 
 export const answer = (page: Page, name: string): Promise<void> => page.getByRole('button', { name }).click(patiently);
+export const said = (page: Page): Promise<string | null> => page.locator('p.unseen[role=status]').first().textContent();
 export async function expectSaid(page: Page, text: string): Promise<void> {
-  await expect.poll(() => page.locator('p.unseen[role=status]').first().textContent(), patiently).toContain(text);
+  await expect.poll(() => said(page), patiently).toContain(text);
 }

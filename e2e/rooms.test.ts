@@ -2,36 +2,11 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { buildQuiz } from '#api/play/play/test-quiz.ts';
 import { axe } from './browser.ts';
-import { openEditor } from './editor-steps.ts';
 import { browser, server } from './journey.ts';
-import { expectAccessible, heading, newVisitor, openTab, questionsOf, type sizes, withFields } from './player-steps.ts';
+import { expectAccessible, heading, newVisitor, questionsOf, withFields } from './player-steps.ts';
+import { answer, expectSaid, go, join, openAnswers, openLobby, patiently, said } from './room-steps.ts';
 
-const patiently = { timeout: 20_000 };
-/** Milliseconds: longer than what the host's page takes for a double click. */
-const notDouble = 700;
-
-/** Presses the button until the room has gone on. */
-async function go(host: Page, name: string): Promise<void> {
-  const button = host.getByRole('button', { name, exact: true });
-  await button.waitFor();
-  const press = async () => {
-    if ((await button.count()) > 0) await button.click({ timeout: 1000 }).catch(() => undefined);
-    return button.count();
-  };
-  await expect.poll(press, { ...patiently, interval: notDouble }).toBe(0);
-}
-
-/** Presses on until the answers are open: nobody waits for the reading. */
-async function openAnswers(host: Page): Promise<void> {
-  const press = async () => {
-    const next = host.getByRole('button', { name: /^(Start|Next question|Show question|Open answers)$/ });
-    if ((await next.count()) > 0) await next.click({ timeout: 1000 }).catch(() => undefined);
-    return host.getByRole('button', { name: 'Close question', exact: true }).count();
-  };
-  await expect.poll(press, { ...patiently, interval: notDouble }).toBe(1);
-}
-
-/** A quiz in its lobby: the pages of its host and its wall, and the digits to join. */
+/** A quiz in its lobby. */
 async function openRoom(questions: number) {
   const quiz = await buildQuiz(server.services, {
     tenant_id: server.tenant.id,
@@ -39,32 +14,9 @@ async function openRoom(questions: number) {
     settings: { registration_moment: 'after' },
     change: withFields('name', 'email'),
   });
-  const { page: host, context: office, errors } = await openEditor(server, browser, { at: `/quiz/${quiz.id}/editor/` });
-  await host.getByRole('button', { name: 'Host', exact: true }).click();
-  await host.getByRole('button', { name: 'Open room' }).click();
-  await host.getByRole('button', { name: 'Start', exact: true }).waitFor();
-  const code = (await host.locator('header b').first().textContent())?.replaceAll(/\D/g, '') ?? '';
-  const wallContext = await browser.newContext({ viewport: { width: 1920, height: 1080 }, reducedMotion: 'reduce' });
-  const { page: wall } = await openTab(wallContext);
-  await wall.goto(`${server.base}${await host.getByRole('link', { name: 'Open big screen' }).getAttribute('href')}`);
-  await wall.getByText(`${code.slice(0, 3)} ${code.slice(3)}`).waitFor();
-  return { quiz, host, office, wall, code, errors };
+  return openLobby(quiz.id);
 }
 
-async function join(code: string, name: string, size: keyof typeof sizes = 'phone'): Promise<Page> {
-  const { page } = await newVisitor(browser, size);
-  await page.goto(`${server.base}/j/${code}`);
-  await page.getByLabel('Your name').fill(name);
-  await page.getByRole('button', { name: 'Join' }).click();
-  await page.getByLabel('Your name').waitFor({ state: 'detached' });
-  return page;
-}
-
-const answer = (page: Page, name: string): Promise<void> => page.getByRole('button', { name }).click(patiently);
-const said = (page: Page) => page.locator('p.unseen[role=status]').first();
-async function expectSaid(page: Page, text: string): Promise<void> {
-  await expect.poll(() => said(page).textContent(), patiently).toContain(text);
-}
 const pixels = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -122,7 +74,7 @@ test('a host, a wall and three phones play from the lobby to the podium and the 
   await openAnswers(host);
   await Promise.all([answer(anna, 'Right one'), answer(bo, 'Wrong 1'), answer(late, 'Wrong 2')]);
   await expectSaid(late, 'Wrong');
-  expect(await said(anna).textContent()).not.toContain('Question 2');
+  expect(await said(anna)).not.toContain('Question 2');
   await bo.getByRole('region', { name: 'How everyone answered' }).getByText('Your answer').waitFor();
   await go(host, 'Show leaderboard');
   await go(host, 'Show winners');

@@ -21,6 +21,7 @@ export function HostPlayers({ room: { frame, fetchState }, token }: { room: Host
   const queryClient = useQueryClient();
   const [search, setSearch] = useState('');
   const [searched] = useDebouncedValue(search, typing);
+  const { plan } = frame;
   const { players } = frame.count;
   const isOver = frame.phase === 'ended';
   const list = useQuery({
@@ -53,6 +54,11 @@ export function HostPlayers({ room: { frame, fetchState }, token }: { room: Host
   const rows = list.data?.data ?? [];
   return (
     <section className={style.people} aria-label={t('host.players')}>
+      {plan && (
+        <p className={style.plan} role="status">
+          {plan.refuses ? t(`host.plan.${plan.refuses}`) : t('host.plan.places', { count: plan.places })}
+        </p>
+      )}
       {frame.waiting.length > 0 && (
         <div className={style.waiting}>
           <h2>{t('host.waitingNames', { count: frame.waiting.length })}</h2>
@@ -102,6 +108,7 @@ export function HostPlayers({ room: { frame, fetchState }, token }: { room: Host
               <bdi>{row.is_waiting ? row.typed_name : row.name}</bdi>
               <small>
                 {[
+                  row.team !== undefined && frame.settings.teams?.names[row.team],
                   row.is_removed ? t('host.isRemoved') : !row.is_present && t('host.isAway'),
                   row.points > 0 && t('host.points', { count: row.points }),
                 ]

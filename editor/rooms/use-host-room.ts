@@ -6,12 +6,14 @@ import { mergeFrame } from '#shared/rooms/merge-frame.ts';
 import { useLiveChannel } from '#ui/live/use-live-channel.ts';
 import { api } from '../api.ts';
 
-/** The counts of the room, with the names that wait for a host. */
-type HostCount = RoomCount & Pick<HostFrame, 'waiting'>;
+/** The counts of the room, with what hosts alone see of those who come. */
+type HostCount = RoomCount & Pick<HostFrame, 'waiting' | 'plan'>;
 type Told = { type: 'frame'; frame: HostFrame } | { type: 'count'; count: HostCount };
 
 const step = (before: HostFrame, told: Told): HostFrame =>
-  told.type === 'count' ? { ...before, count: told.count, waiting: told.count.waiting } : mergeFrame(before, told.frame);
+  told.type === 'count'
+    ? { ...before, count: told.count, waiting: told.count.waiting, plan: told.count.plan }
+    : mergeFrame(before, told.frame);
 
 type HostEvent = Parameters<typeof api.stepRoom>[0]['body']['event'];
 

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import * as question from '#shared/content/question.ts';
 import { activityKinds } from '#shared/content/kind.ts';
+import { startRefusals } from '#shared/billing/allowance.ts';
 import { roomPhases } from '#shared/rooms/room.ts';
 import { deciders } from '#shared/rooms/walk.ts';
 import { fewestTeams, longestTeamName, mostTeams } from '#shared/rooms/teams.ts';
@@ -231,6 +232,8 @@ export const RoomPlayer = Type.Object({
   /** Answers whose claim the bound cut, and all of hers. */
   cut: Type.Integer(),
   answers: Type.Integer(),
+  /** In a room with teams: hers, from 0. */
+  team: Type.Optional(Type.Integer()),
 });
 export type RoomPlayer = Static<typeof RoomPlayer>;
 
@@ -238,6 +241,8 @@ export const HostFrame = Type.Object({
   ...WallFrame.properties,
   /** Names that wait for a host, the earliest first; at most 50. */
   waiting: Type.Array(Type.Object({ player_id: Uuid, typed_name: Type.String(), name: Type.String(), is_flagged: Type.Boolean() })),
+  /** Where the tenant's plan refuses newcomers, or will once so many more have joined; null: nothing to tell. */
+  plan: nullable(Type.Object({ refuses: nullable(Type.Enum(startRefusals)), places: Type.Integer() })),
   /** The next question, so that the host can prepare; without its answers. */
   next: Type.Optional(Type.Object({ text: Type.String(), type: Type.Enum(question.questionTypes) })),
   words_released: Type.Boolean(),
@@ -361,7 +366,7 @@ export const rooms = {
     path: '/api/v1/rooms/:id/results',
     summary: 'Export the results of a room: each player with place, points, and the result, points and seconds of each question.',
     notes:
-      'Of questions that have closed, without removed players; players have the names that others saw. A room and its names are deleted 30 days after its end. CSV is UTF-8 with a byte order mark, and cells that a spreadsheet would take for formulas are defused. The export is recorded in the audit log.',
+      'In a room with teams each player’s team, too; of a labyrinth what each voted for, and seconds. Of questions that have closed, without removed players; players have the names that others saw. A room and its names are deleted 30 days after its end. CSV is UTF-8 with a byte order mark, and cells that a spreadsheet would take for formulas are defused. The export is recorded in the audit log.',
     who: ['quiz_statistics_export'],
     params: byId,
     query: object({ format: Type.Optional(Type.Enum(['csv', 'xlsx'])) }),

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Sql } from 'postgres';
 import { rooms as contract } from '#shared/contract/rooms.ts';
+import type { Given as Answer } from '#questions/given.ts';
+import type { Question } from '#shared/content/question.ts';
 import { inHundredths } from '#shared/play/points.ts';
 import { plain } from '#shared/rich-text/plain.ts';
 import { audit } from '#api/kernel/audit/audit.ts';
@@ -14,6 +16,7 @@ import { findOwnRoom } from './find-own-room.ts';
 import type { PlannedQuestion } from './room-plan.ts';
 import type { StoredRoom } from './room-store.ts';
 import { findStandings } from './standings.ts';
+import { voteOf } from './walked.ts';
 
 export const exportRoomResults = serve(contract.exportRoomResults, async ({ params: { id }, query: { format = 'csv' } }, context) => {
   const { database, actor, play, clock, reply } = context;
@@ -25,7 +28,7 @@ export const exportRoomResults = serve(contract.exportRoomResults, async ({ para
   const { name } = published.content;
   const asked = await findAskedQuestions({ play, sql: database.playSql }, published, room);
   const questions = asked.slice(0, room.state.counted);
-  const table = await tableOf(database.playSql, room, questions);
+  const table = await (published.course.walk ? votesOf : tableOf)(database.playSql, room, questions);
   await database.asActor(actor, (tx) =>
     audit(tx, actor, 'export_room', `${name} (${room.activity_id}), ${format}`, clock.now(), { subject_id: room.activity_id }),
   );
@@ -47,43 +50,75 @@ const types = {
 interface Given {
   number: number;
   seat: number;
+  answer: Answer;
   result: string;
   points: number;
   time_ms: number;
 }
 
+interface Table {
+  heads: string[];
+  kinds: CellKind[];
+  rows: string[][];
+}
+
+const findGiven = (sql: Sql, { tenant_id, id, state }: StoredRoom): Promise<Given[]> =>
+  sql<Given[]>`
+    select number, seat, answer, result, correct_points + speed_points as points, time_ms from room_answer
+    where tenant_id = ${tenant_id} and room_id = ${id} and number <= ${state.counted}`;
+
+const byPlaceOf = (given: readonly Given[]): Map<string, Given> => new Map(given.map((answer) => [`${answer.seat} ${answer.number}`, answer]));
+const seconds = ({ time_ms }: Given): string => String(time_ms / 1000);
+
 /** A line for each player in the order of the board, with three cells for each question that has closed. */
-async function tableOf(sql: Sql, room: StoredRoom, questions: readonly PlannedQuestion[]) {
-  const { tenant_id, id, state } = room;
-  const [board, given] = await Promise.all([
-    findStandings(sql, room, questions),
-    sql<Given[]>`
-      select number, seat, result, correct_points + speed_points as points, time_ms from room_answer
-      where tenant_id = ${tenant_id} and room_id = ${id} and number <= ${state.counted}`,
-  ]);
-  const byPlace = new Map(given.map((answer) => [`${answer.seat} ${answer.number}`, answer]));
+async function tableOf(sql: Sql, room: StoredRoom, questions: readonly PlannedQuestion[]): Promise<Table> {
+  const { teams } = room.settings;
+  const [board, given] = await Promise.all([findStandings(sql, room, questions), findGiven(sql, room)]);
+  const byPlace = byPlaceOf(given);
   const cellsOf = (seat: number, first_number: number, index: number): string[] => {
     const answer = byPlace.get(`${seat} ${index + 1}`);
     // Of a question before she came there is nothing.
     if (!answer) return [index + 1 < first_number ? '' : 'time_over', '', ''];
-    return [answer.result, String(inHundredths(answer.points)), String(answer.time_ms / 1000)];
+    return [answer.result, String(inHundredths(answer.points)), seconds(answer)];
   };
   return {
-    heads: ['place', 'name', 'points', ...questions.flatMap((question, index) => headsOf(question, index + 1))],
-    kinds: ['number', 'text', 'number', ...questions.flatMap(() => ['text', 'number', 'number'])] as CellKind[],
-    rows: board.map(({ place, name, points, seat, first_number }) => [
+    heads: ['place', 'name', ...(teams ? ['team'] : []), 'points', ...questions.flatMap((question, index) => headsOf(question, index + 1))],
+    kinds: ['number', 'text', ...(teams ? ['text'] : []), 'number', ...questions.flatMap(() => ['text', 'number', 'number'])] as CellKind[],
+    rows: board.map(({ place, name, team, points, seat, first_number }) => [
       String(place),
       name,
+      ...(teams ? [teams.names[team ?? -1] ?? ''] : []),
       String(points),
       ...questions.flatMap((_, index) => cellsOf(seat, first_number, index)),
     ]),
   };
 }
 
+/** Of a labyrinth, which has no board: a line for each player in the order of joining, with what she voted for and when. */
+async function votesOf(sql: Sql, room: StoredRoom, questions: readonly PlannedQuestion[]): Promise<Table> {
+  const [players, given] = await Promise.all([findStandings(sql, room, questions), findGiven(sql, room)]);
+  const byPlace = byPlaceOf(given);
+  const cellsOf = (seat: number, { question }: PlannedQuestion, index: number): string[] => {
+    const answer = byPlace.get(`${seat} ${index + 1}`);
+    return answer ? [voteText(question, answer), seconds(answer)] : ['', ''];
+  };
+  return {
+    heads: ['name', ...questions.flatMap((question, index) => headsOf(question, index + 1, ['vote', 'seconds']))],
+    kinds: ['text', ...questions.flatMap(() => ['text', 'number'])] as CellKind[],
+    rows: players.map(({ name, seat }) => [name, ...questions.flatMap((question, index) => cellsOf(seat, question, index))]),
+  };
+}
+
+/** The option that was chosen; for other answers whether they were right, by which the way is decided. */
+function voteText(question: Question, { answer, result }: Given): string {
+  const vote = voteOf(question, answer, result);
+  return plain(question.answers.find(({ id }) => id === vote)?.text ?? '') || result;
+}
+
 /** Characters of a question in a heading. */
 const longest = 80;
 
-const headsOf = ({ question }: PlannedQuestion, number: number): string[] => {
+const headsOf = ({ question }: PlannedQuestion, number: number, of = ['result', 'points', 'seconds']): string[] => {
   const text = `${number}. ${plain(question.text).slice(0, longest)}`;
-  return [`${text}: result`, `${text}: points`, `${text}: seconds`];
+  return of.map((name) => `${text}: ${name}`);
 };

@@ -9,7 +9,8 @@ import type { Play } from '#api/play/play/play.ts';
 import type { Published } from '#api/play/publications/published.ts';
 import { distributionOf, type GivenAnswer } from './distribution.ts';
 import { digitsOf } from './room-digits.ts';
-import { countRoom, findWaiting, shownCount } from './room-counts.ts';
+import { findHostPart } from './host-part.ts';
+import { countRoom, shownCount } from './room-counts.ts';
 import type { PlannedQuestion } from './room-plan.ts';
 import type { StoredRoom } from './room-store.ts';
 import { questionKey, sealQuestion, stemKey } from './seal-question.ts';
@@ -32,7 +33,7 @@ export interface Frames {
 
 interface Needed {
   sql: Sql;
-  play: Pick<Play, 'key'>;
+  play: Pick<Play, 'key' | 'allowances'>;
   published: Published;
   room: StoredRoom;
   questions: readonly PlannedQuestion[];
@@ -43,9 +44,9 @@ interface Needed {
 export async function makeFrames({ sql, play, published, room, questions, now }: Needed): Promise<Frames> {
   const { state, settings } = room;
   const planned = questions[state.number - 1];
-  const [count, waiting, board, given, teams] = await Promise.all([
+  const [count, hostPart, board, given, teams] = await Promise.all([
     countRoom(sql, room, now),
-    findWaiting(sql, room),
+    findHostPart({ sql, allowances: play.allowances, now }, room),
     state.counted > 0 && !published.course.walk ? findStandings(sql, room, questions) : [],
     state.phase === 'closed' && planned ? findGiven(sql, room) : undefined,
     rowsShown[state.phase] === undefined ? undefined : findTeams(sql, room),
@@ -84,7 +85,7 @@ export async function makeFrames({ sql, play, published, room, questions, now }:
   const host: HostFrame = {
     ...wall,
     ...(distribution && { distribution }),
-    waiting,
+    ...hostPart,
     ...(state.walk?.turn && state.phase === 'closed' && planned && { choices: choicesOf(planned, state.walk.turn.votes) }),
     ...(next && { next: { text: next.question.text, type: next.question.type } }),
     words_released: room.words_released,

@@ -2,7 +2,8 @@ import type { HostFrame, WallFrame } from '#shared/contract/rooms.ts';
 import { notFound } from '#api/kernel/errors.ts';
 import type { Services } from '#api/services.ts';
 import type { Frames } from './frames.ts';
-import { countRoom, findWaiting, shownCount } from './room-counts.ts';
+import { findHostPart } from './host-part.ts';
+import { countRoom, shownCount } from './room-counts.ts';
 import { digitsOf } from './room-digits.ts';
 import { readLink, type RoomLink, type RoomRole } from './room-links.ts';
 
@@ -33,6 +34,7 @@ export async function wallNow({ database, play, clock }: Needed, { room, wall }:
 
 export async function hostNow(needed: Needed, { frames, role }: Pick<Hosted, 'frames' | 'role'>): Promise<HostFrame> {
   const wall = await wallNow(needed, { ...frames, wall: frames.host });
-  const waiting = await findWaiting(needed.database.playSql, frames.room);
-  return { ...frames.host, ...wall, waiting, is_account: role === 'host' };
+  const { database, play } = needed;
+  const part = await findHostPart({ sql: database.playSql, allowances: play.allowances, now: wall.now }, frames.room);
+  return { ...frames.host, ...wall, ...part, is_account: role === 'host' };
 }

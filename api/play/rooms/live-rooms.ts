@@ -92,7 +92,7 @@ export function openRooms({ database, play, realtime, clock, log, onEnded }: Nee
     return room;
   };
   const hosts = openRoomHosts(sql, clock);
-  const channels = openRoomChannels({ sql, key: play.key, hosts, find: (id) => rooms.find(id), now });
+  const channels = openRoomChannels({ sql, key: play.key, allowances: play.allowances, hosts, find: (id) => rooms.find(id), now });
   realtime.serve(channels.served);
 
   const load = async (id: string): Promise<Frames | undefined> => {

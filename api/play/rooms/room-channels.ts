@@ -3,9 +3,11 @@ import type { Sql } from 'postgres';
 import type { ServedChannels } from '#api/kernel/realtime/subscriptions.ts';
 import type { Socket } from '#api/kernel/realtime/socket.ts';
 import { isId } from '#shared/ids.ts';
+import type { Play } from '#api/play/play/play.ts';
 import type { Frames } from './frames.ts';
 import { ownPart } from './own-part.ts';
-import { countRoom, findWaiting, shownCount } from './room-counts.ts';
+import { findHostPart } from './host-part.ts';
+import { countRoom, shownCount } from './room-counts.ts';
 import type { RoomHosts } from './room-hosts.ts';
 import { readLink, readSeat, type RoomLink, type RoomRole } from './room-links.ts';
 import { findSeats } from './seat-store.ts';
@@ -47,6 +49,7 @@ const toldPhases = new Set(['closed', 'board', 'podium', 'ended']);
 interface Needed {
   sql: Sql;
   key: KeyObject;
+  allowances: Play['allowances'];
   hosts: RoomHosts;
   find(room_id: string): Promise<Frames | undefined>;
   now(): number;
@@ -60,7 +63,7 @@ const phoneChannel = (id: string): string => `room.${id}`;
 const wallChannel = (id: string): string => `room-wall.${id}`;
 const hostChannel = (id: string): string => `room-host.${id}`;
 
-export function openRoomChannels({ sql, key, hosts, find, now }: Needed): RoomChannels {
+export function openRoomChannels({ sql, key, allowances, hosts, find, now }: Needed): RoomChannels {
   const rooms = new Map<string, Sockets>();
   const socketsOf = (id: string): Sockets => {
     const own = rooms.get(id) ?? { phones: new Map(), walls: new Map(), hosts: new Map() };
@@ -102,9 +105,10 @@ export function openRoomChannels({ sql, key, hosts, find, now }: Needed): RoomCh
     const frames = await find(id);
     if (!frames || own.walls.size + own.hosts.size === 0) return;
     const count = shownCount(await countRoom(sql, frames.room, now()));
-    const waiting = own.hosts.size > 0 ? await findWaiting(sql, frames.room) : [];
     for (const socket of own.walls.keys()) socket.send('count', count, wallChannel(id));
-    for (const socket of own.hosts.keys()) socket.send('count', { ...count, waiting }, hostChannel(id));
+    if (own.hosts.size === 0) return;
+    const part = await findHostPart({ sql, allowances, now: now() }, frames.room);
+    for (const socket of own.hosts.keys()) socket.send('count', { ...count, ...part }, hostChannel(id));
   };
   const sendOwn: RoomChannels['sendOwn'] = async (frames, seats) => {
     const own = rooms.get(frames.room.id);

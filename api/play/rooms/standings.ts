@@ -8,6 +8,7 @@ import type { StoredRoom } from './room-store.ts';
 /** A player of a room with what her answers came to, up to the last question that closed. */
 export interface Standing extends RoomScore {
   name: string;
+  team: number | null;
   first_number: number;
   streak: number;
   /** Of the last question that closed; undefined where she gave no answer. */
@@ -19,6 +20,7 @@ export type PlacedStanding = Placed<Standing>;
 interface Seat {
   seat: number;
   name: string;
+  team: number | null;
   first_number: number;
 }
 interface Sum {
@@ -37,7 +39,7 @@ export async function findStandings(
   questions: readonly PlannedQuestion[],
 ): Promise<PlacedStanding[]> {
   const [seats, sums] = await Promise.all([
-    sql<Seat[]>`select seat, name, first_number from room_player where tenant_id = ${tenant_id} and room_id = ${id} and removed_at is null`,
+    sql<Seat[]>`select seat, name, team, first_number from room_player where tenant_id = ${tenant_id} and room_id = ${id} and removed_at is null`,
     sql<Sum[]>`
       select seat, sum(correct_points + speed_points) as points, coalesce(sum(correct_points + speed_points) filter (where number = ${counted}), 0) as gained,
         coalesce(array_agg(number) filter (where result = 'right'), '{}') as rights,
