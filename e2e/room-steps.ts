@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { axe } from './browser.ts';
 import { openEditor } from './editor-steps.ts';
 import { browser, server } from './journey.ts';
 import { newVisitor, openTab, type sizes } from './player-steps.ts';
@@ -58,4 +59,25 @@ export const answer = (page: Page, name: string): Promise<void> => page.getByRol
 export const said = (page: Page): Promise<string | null> => page.locator('p.unseen[role=status]').first().textContent();
 export async function expectSaid(page: Page, text: string): Promise<void> {
   await expect.poll(() => said(page), patiently).toContain(text);
+}
+
+/** Pixels at 1920 by 1080, nearly: what is smaller cannot be read from ten metres. */
+const leastOnWalls = 31.9;
+
+/** The wall has no violation, and no word on it is too small. */
+export async function expectReadable(wall: Page): Promise<void> {
+  expect(await axe(wall)).toEqual([]);
+  const small = await wall.locator('main *:not(.unseen, .unseen *)').evaluateAll(
+    (elements, least) =>
+      elements.flatMap((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        const hasWords = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+        if (!hasWords || width === 0 || height === 0) return [];
+        const scale = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) : 1;
+        const size = Number.parseFloat(getComputedStyle(element).fontSize) * scale;
+        return size < least ? [`${size} px: ${element.textContent}`] : [];
+      }),
+    leastOnWalls,
+  );
+  expect(small).toEqual([]);
 }

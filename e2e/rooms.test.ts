@@ -4,7 +4,7 @@ import { buildQuiz } from '#api/play/play/test-quiz.ts';
 import { axe } from './browser.ts';
 import { browser, server } from './journey.ts';
 import { expectAccessible, heading, newVisitor, questionsOf, withFields } from './player-steps.ts';
-import { answer, expectSaid, go, join, openAnswers, openLobby, patiently, said } from './room-steps.ts';
+import { answer, expectReadable, expectSaid, go, join, openAnswers, openLobby, patiently, said } from './room-steps.ts';
 
 /** A quiz in its lobby. */
 async function openRoom(questions: number) {
@@ -37,7 +37,8 @@ test('a host, a wall and three phones play from the lobby to the podium and the 
   await wall.getByRole('listitem').filter({ hasText: 'Bo' }).waitFor();
   expect(await pixels(wall, '.room-big-code')).toBeGreaterThanOrEqual(120);
   expect(await pixels(wall, '.room-names')).toBeGreaterThanOrEqual(40);
-  expect([await axe(wall), await axe(host)]).toEqual([[], []]);
+  await expectReadable(wall);
+  expect(await axe(host)).toEqual([]);
 
   // Two presses at once are one step.
   await host.getByRole('button', { name: 'Start', exact: true }).dblclick();
@@ -63,11 +64,12 @@ test('a host, a wall and three phones play from the lobby to the podium and the 
   await bo.getByRole('region', { name: 'Feedback' }).waitFor();
   await Promise.all([expectAccessible(anna), expectAccessible(bo)]);
   await wall.getByRole('listitem').filter({ hasText: 'Right one' }).getByText('Correct answer').waitFor();
-  expect([await axe(wall), await axe(host)]).toEqual([[], []]);
+  await expectReadable(wall);
+  expect(await axe(host)).toEqual([]);
   await go(host, 'Show leaderboard');
   await heading(anna, 'Leaderboard').waitFor();
   await expectAccessible(anna);
-  expect(await axe(wall)).toEqual([]);
+  await expectReadable(wall);
 
   // Nothing of the host's page is needed to go on.
   await host.reload();
@@ -81,7 +83,7 @@ test('a host, a wall and three phones play from the lobby to the podium and the 
   await heading(wall, 'Winners').waitFor();
   await expect.poll(() => wall.locator('.room-podium [data-step="1"]').textContent(), patiently).toContain('Anna');
   await heading(anna, 'Winners').waitFor();
-  expect(await axe(wall)).toEqual([]);
+  await expectReadable(wall);
   await go(host, 'End room');
   await heading(anna, 'The game is over').waitFor();
   // The job is queued beside the last step, and may come after the phones' news of it.

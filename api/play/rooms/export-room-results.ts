@@ -67,7 +67,8 @@ const findGiven = (sql: Sql, { tenant_id, id, state }: StoredRoom): Promise<Give
     select number, seat, answer, result, correct_points + speed_points as points, time_ms from room_answer
     where tenant_id = ${tenant_id} and room_id = ${id} and number <= ${state.counted}`;
 
-const byPlaceOf = (given: readonly Given[]): Map<string, Given> => new Map(given.map((answer) => [`${answer.seat} ${answer.number}`, answer]));
+const byPlaceOf = (given: readonly Given[]): Map<string, Given> =>
+  new Map(given.map((answer) => [`${answer.seat} ${answer.number}`, answer]));
 const seconds = ({ time_ms }: Given): string => String(time_ms / 1000);
 
 /** A line for each player in the order of the board, with three cells for each question that has closed. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { verifyRoom } from '#shared/rooms/receipt.ts';
 import { newId } from '#shared/ids.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
-import { openTestRoom, rightHere, timedChoices, wrongHere } from './test-room.ts';
+import { openTestRoom, resultsOf, rightHere, timedChoices, wrongHere } from './test-room.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await testServer()));
@@ -43,6 +43,7 @@ test('teams: the mean of those who answered, late players from their first answe
   ]);
   const { data } = await server.anonymous.listRoomPlayers({ body: { token: room.token } });
   const wrong = data.find(({ name }) => name === 'Bo')!;
+  expect([wrong.team, data.find(({ name }) => name === 'Cleo')?.team]).toEqual([0, 1]);
   await server.anonymous.removeRoomPlayers({ body: { token: room.token, player_id: wrong.player_id, is_removed: true } });
   await server.services.rooms.refresh(room.row.id);
   expect((await room.state()).teams).toMatchObject([{ team: 0, points: 20, members: 2 }, { team: 1 }]);
@@ -51,6 +52,9 @@ test('teams: the mean of those who answered, late players from their first answe
   const { api } = await server.asEditor();
   const receipt = await api.readRoomReceipt({ params: { id: room.row.id } });
   expect(verifyRoom(receipt)).toEqual([]);
+  const file = await resultsOf(server, room);
+  expect(file[0]).toMatch(/^place,name,team,points,1\./);
+  expect(file.slice(1, 3)).toEqual(expect.arrayContaining([expect.stringMatching(/^1,Ann,Foxes,20,right,10/)]));
   const [team] = receipt.teams!;
   expect(verifyRoom({ ...receipt, teams: [{ ...team!, points: 30 }, ...receipt.teams!.slice(1)] })).not.toEqual([]);
   const [one, ...rest] = receipt.answers;

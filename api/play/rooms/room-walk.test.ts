@@ -6,7 +6,7 @@ import { newId } from '#shared/ids.ts';
 import { verifyRoom } from '#shared/rooms/receipt.ts';
 import { choice } from '#api/play/play/test-quiz.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
-import { openTestRoom, rightHere, wrongHere, type TestPhone, type TestRoom } from './test-room.ts';
+import { openTestRoom, resultsOf, rightHere, wrongHere, type TestPhone, type TestRoom } from './test-room.ts';
 import { writeGames } from './write-games.ts';
 
 let server: TestServer;
@@ -67,8 +67,8 @@ test('a hall walks a labyrinth by majority: chance decides a tie, the host may c
   ]);
   expect(first.walk).toMatchObject({ turn: { led: 'on', by: 'most', result: 'wrong' }, seen: { path: [0] }, is_over: false });
   expect(first.choices?.map(({ votes }) => votes).toSorted()).toEqual([0, 0, 1, 2]);
-  // Nothing of it is anybody's own.
-  expect((await ann.state()).own).toEqual(ann.own);
+  // Nothing of it is anybody's own but the answer.
+  expect((await ann.state()).own).toEqual({ ...ann.own, answer: { answer_id: rightHere(room, first) } });
   await room.step('next');
   const cellar = await room.until('read');
   expect(cellar).toMatchObject({ number: 2, stem: { text: 'What of the cellar?' } });
@@ -110,6 +110,11 @@ test('a hall walks a labyrinth by majority: chance decides a tie, the host may c
   expect(verifyRoom(receipt)).toEqual([]);
   const other = receipt.answers.map((answer, index) => (index === 1 ? { ...answer, vote: receipt.answers[0]!.vote! } : answer));
   expect(verifyRoom({ ...receipt, answers: other })).toContain('The way from question 1 is not that of its votes.');
+
+  // The file has what each voted for; there is no board to have places on.
+  const [heads, anns] = await resultsOf(server, room);
+  expect(heads).toMatch(/^name,1\. What of the hall\?: vote,1\. What of the hall\?: seconds,2\. What of the cellar\?: vote/);
+  expect(anns).toMatch(/^Ann,[^,]+,\d+,,,/);
 
   // Nobody has a game of her own; the month counts each who voted, once.
   await writeGames(server.services, room.row.id);

@@ -365,12 +365,14 @@ test('of players who join at the same moment, only as many are seated as the mon
   await useUp(server, server.tenant.id, 97 - (month?.used ?? 0));
   await owner`update game set started_at = started_at - interval '2 hours' where tenant_id = ${server.tenant.id} and state = 'playing'`;
   await owner`update room set written_at = now() where tenant_id = ${server.tenant.id} and id <> ${room.row.id}`;
+  // Hosts read it before anybody is refused, and then that newcomers are.
+  expect((await room.state()).plan).toEqual({ refuses: null, places: 3 });
   const joins = await Promise.all(
     Array.from({ length: 12 }, () => server.anonymous.joinRoom({ params: { id: room.row.id }, body: { uuid_front: newId() } })),
   );
   expect(joins.filter((reply) => !isRefused(reply))).toHaveLength(3);
   expect(new Set(joins.filter(isRefused).map(reasonOf))).toEqual(new Set(['completion_limit']));
-  expect((await room.state()).count.players).toBe(3);
+  expect(await room.state()).toMatchObject({ count: { players: 3 }, plan: { refuses: 'completion_limit', places: 0 } });
   // The seats hold the rest of the month: nobody else starts a game of her own, anywhere.
   const other = await buildQuiz(server.services, { tenant_id: server.tenant.id });
   expect(reasonOf(await player(server).start(other))).toBe('completion_limit');

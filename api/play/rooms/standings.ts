@@ -39,7 +39,9 @@ export async function findStandings(
   questions: readonly PlannedQuestion[],
 ): Promise<PlacedStanding[]> {
   const [seats, sums] = await Promise.all([
-    sql<Seat[]>`select seat, name, team, first_number from room_player where tenant_id = ${tenant_id} and room_id = ${id} and removed_at is null`,
+    sql<
+      Seat[]
+    >`select seat, name, team, first_number from room_player where tenant_id = ${tenant_id} and room_id = ${id} and removed_at is null`,
     sql<Sum[]>`
       select seat, sum(correct_points + speed_points) as points, coalesce(sum(correct_points + speed_points) filter (where number = ${counted}), 0) as gained,
         coalesce(array_agg(number) filter (where result = 'right'), '{}') as rights,

@@ -82,6 +82,13 @@ export async function openTestRoom(
   };
 }
 
+/** The lines of a room's results as CSV. */
+export async function resultsOf(server: TestServer, { row }: TestRoom): Promise<string[]> {
+  const { token } = await server.asEditor();
+  const file = await server.request(`/api/v1/rooms/${row.id}/results?format=csv`, { headers: { authorization: `Bearer ${token}` } });
+  return (await file.text()).replace('\uFEFF', '').split('\r\n');
+}
+
 /** Choice questions for 10 points and 30 seconds. */
 export const timedChoices = (count: number) => Array.from({ length: count }, () => choice({ points: 10, time_for_answer_in_seconds: 30 }));
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, type CSSProperties } from 'react';
 import { mediaUrl } from '#questions/play-props.ts';
 import { layRooms } from '#shared/room-layout.ts';
 import type { SeenRooms } from '#shared/contract/play.ts';
@@ -24,13 +24,21 @@ export default function WalkedMap({ seen, isOver = false }: { seen: Seen; isOver
   const { t } = useLanguage();
   const nameOf = useRoomName(seen);
   const { width, height, at, roomHeight } = drawingOf(seen);
-  const here = isOver ? undefined : seen.path.at(-1);
-  const box = useHereInSight(seen);
+  const last = seen.path.at(-1);
+  const here = isOver ? undefined : last;
+  const box = useLastInSight(seen);
   return (
     <figure className="walked" ref={box} tabIndex={0} aria-label={isOver ? t('labyrinth.way') : t('labyrinth.map')}>
       <svg
         viewBox={`0 0 ${width} ${height}`}
-        style={{ minInlineSize: `${width * pixels.least}px`, maxInlineSize: `${width * pixels.most}px` }}
+        style={
+          {
+            '--units': width,
+            '--units-down': height,
+            minInlineSize: `${width * pixels.least}px`,
+            maxInlineSize: `${width * pixels.most}px`,
+          } as CSSProperties
+        }
         role="img"
         aria-label={seen.path.map(nameOf).join(' → ')}
       >
@@ -46,7 +54,15 @@ export default function WalkedMap({ seen, isOver = false }: { seen: Seen; isOver
           />
         ))}
         {seen.rooms.map(({ image }, place) => (
-          <Room key={place} {...at(place)} height={roomHeight} name={nameOf(place)} image={image?.key} isHere={place === here} />
+          <Room
+            key={place}
+            {...at(place)}
+            height={roomHeight}
+            name={nameOf(place)}
+            image={image?.key}
+            isHere={place === here}
+            isLast={place === last}
+          />
         ))}
       </svg>
       {here !== undefined && (
@@ -58,13 +74,13 @@ export default function WalkedMap({ seen, isOver = false }: { seen: Seen; isOver
   );
 }
 
-/** Scrolls the current room into view, also when the map's container is unfolded. */
-function useHereInSight(seen: Seen) {
+/** Scrolls the last room of the way into view, also when the map's container is unfolded. */
+function useLastInSight(seen: Seen) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     const map = box.current;
     const look = () => {
-      const here = map?.querySelector('[data-here]')?.getBoundingClientRect();
+      const here = map?.querySelector('[data-last]')?.getBoundingClientRect();
       if (!map || !here) return;
       const { left, top } = map.getBoundingClientRect();
       const x = here.left + here.width / 2 - left - map.clientWidth / 2;
@@ -86,16 +102,17 @@ interface RoomProps {
   name: string;
   image: string | undefined;
   isHere: boolean;
+  isLast: boolean;
 }
 
 /** Its picture above its name; without a picture the name alone. */
-function Room({ x, y, height, name, image, isHere }: RoomProps) {
+function Room({ x, y, height, name, image, isHere, isLast }: RoomProps) {
   const clip = useId();
   const box = { x: x - breadth / 2, y: y - height / 2, width: breadth, height, rx: 8 };
   const lines = nameLines(name);
   const nameAt = image === undefined ? y : box.y + pictureHeight + nameHeight / 2;
   return (
-    <g className="walked-room" data-here={isHere || undefined}>
+    <g className="walked-room" data-here={isHere || undefined} data-last={isLast || undefined}>
       <rect {...box} />
       {image !== undefined && (
         <>
