@@ -40,3 +40,10 @@ export function upgrade(
   const unused = paid.map((line) => unusedOf(line, today)).filter(({ amount }) => amount > 0);
   return { ...period, charges: deduct(own, unused), upgrade_id };
 }
+
+/** Where a coupon makes the next period cheaper than what is taken off, the rest would be lost. */
+export function losesUnused({ charges }: Pick<Renewal, 'charges'>, paid: readonly PaidLine[], today: Day): boolean {
+  const taken = charges.flatMap(({ deductions }) => deductions).filter(({ kind }) => kind === 'unused');
+  return sumOf(taken) < sumOf(paid.map((line) => unusedOf(line, today)));
+}
+const sumOf = (parts: readonly { amount: number }[]): number => parts.reduce((sum, { amount }) => sum + amount, 0);

@@ -1,5 +1,5 @@
 import { billing, type Reaction } from '#shared/contract/billing.ts';
-import { beginPeriods, beginsAtOnce, costOf, type Terms } from '#shared/billing/renewal.ts';
+import { beginsAtOnce, costOf, type Terms } from '#shared/billing/renewal.ts';
 import { billingDay, type Day } from '#shared/billing/months.ts';
 import { newId } from '#shared/ids.ts';
 import { audit } from '#api/kernel/audit/audit.ts';
@@ -7,6 +7,7 @@ import type { Tx } from '#api/kernel/db/database.ts';
 import { serve, type Actor } from '#api/kernel/http/served-operation.ts';
 import type { Services } from '#api/services.ts';
 import { amendTerms } from './amend-terms.ts';
+import { beginNow } from './begin-now.ts';
 import { requestedTerms, isSame } from './requested-terms.ts';
 import { findDefaultCard } from '#api/billing/cards/find-cards.ts';
 import { findOpen } from '#api/billing/invoices/dun-tenant.ts';
@@ -66,7 +67,8 @@ export async function changeTo(services: Needed, tx: Tx, { actor, subscription, 
   );
   if (!atOnce && !beginsNow(subscription))
     return { status: 'success', message: `Plan changed. It takes effect on ${subscription.renewal_date}.` };
-  await amendTerms(services, tx, now, () => storeRenewal(tx, subscription, beginPeriods(terms, billingDay(now), subscription), now));
+  const renewal = await beginNow(tx, subscription, terms, now, id);
+  await amendTerms(services, tx, now, () => storeRenewal(tx, subscription, renewal, now));
   await services.jobs.send('issue-invoices', {}, { tx });
   return { status: 'success', message: 'Plan changed. It takes effect now.' };
 }

@@ -2,7 +2,7 @@ import { agreedTerms } from '#shared/billing/agreements.ts';
 import { least } from '#shared/billing/least.ts';
 import { billingDay, type Day } from '#shared/billing/months.ts';
 import type { Renewal, Terms } from '#shared/billing/renewal.ts';
-import { isUpgrade, unusedOf, upgrade } from '#shared/billing/upgrade.ts';
+import { losesUnused, upgrade } from '#shared/billing/upgrade.ts';
 import { sumsOf, type Sums } from '#shared/billing/vat.ts';
 import type { UpgradeRefusal } from '#shared/contract/billing.ts';
 import { newId } from '#shared/ids.ts';
@@ -12,7 +12,7 @@ import { canInvoice, findInvoicing, type Invoicing } from '#api/billing/invoices
 import { findBuyer } from '#api/billing/invoices/billing-details-store.ts';
 import { findOpen } from '#api/billing/invoices/dun-tenant.ts';
 import { findPaidPeriod } from './find-paid-period.ts';
-import { findLimitsOf } from './limits-of-terms.ts';
+import { isBigger } from './limits-of-terms.ts';
 import { isDue, type Subscribed } from './subscription-store.ts';
 
 export interface Upgrade {
@@ -36,8 +36,7 @@ export async function findUpgrade(
 ): Promise<Found> {
   const today = billingDay(now);
   const terms = agreedTerms(asked, today, subscription.agreements);
-  const own = { terms: subscription.terms, limits: await findLimitsOf(tx, subscription.terms) };
-  if (!isUpgrade(own, { terms, limits: await findLimitsOf(tx, terms) })) return { refusal: 'not_an_upgrade' };
+  if (!(await isBigger(tx, subscription, terms))) return { refusal: 'not_an_upgrade' };
   if (isDue(subscription, now)) return { refusal: 'renewing' };
   if ((await findOpen(tx)).some(({ due_on }) => due_on < today)) return { refusal: 'invoice_unpaid' };
   if (!(await findBuyer(tx))) return { refusal: 'no_billing_details' };
@@ -50,14 +49,9 @@ export async function findUpgrade(
   const { vat, day_rate, due_on } = invoicing;
   const amounts = renewal.charges.map(({ amount }) => amount);
   const sums = sumsOf(amounts, vat, terms.currency, day_rate);
-  // Where a coupon makes the next period cheaper than what is taken off, the rest would be lost.
-  const taken = renewal.charges.flatMap(({ deductions }) => deductions).filter(({ kind }) => kind === 'unused');
-  const isLost = sumOf(taken) < sumOf(paid.map((line) => unusedOf(line, today)));
-  if (isLost || sums.net < least[terms.currency]) return { refusal: 'not_an_upgrade' };
+  if (losesUnused(renewal, paid, today) || sums.net < least[terms.currency]) return { refusal: 'not_an_upgrade' };
   return { upgrade: { id, renewal, invoicing, sums, vat_percent: vat.percent, due_on, unpaid } };
 }
-
-const sumOf = (parts: readonly { amount: number }[]): number => parts.reduce((sum, { amount }) => sum + amount, 0);
 
 /**
  * A card pays at once. Without one, a running subscription pays by invoice: nobody else but provider staff put it on a plan without a card. Who paid by

@@ -1,5 +1,5 @@
 import type { Terms } from '#shared/billing/renewal.ts';
-import type { Limits } from '#shared/billing/upgrade.ts';
+import { isUpgrade, type Limits } from '#shared/billing/upgrade.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 import { findPlan } from './subscription-store.ts';
 
@@ -21,3 +21,7 @@ export async function findLimitsOf(tx: Tx, { plan_version_id, currency, addons }
     completions: withAddons('completions'),
   };
 }
+
+/** Whether terms are an upgrade of a subscription's. */
+export const isBigger = async (tx: Tx, { terms: own }: { terms: Terms }, terms: Terms): Promise<boolean> =>
+  isUpgrade({ terms: own, limits: await findLimitsOf(tx, own) }, { terms, limits: await findLimitsOf(tx, terms) });

@@ -26,7 +26,7 @@ async function ownerOn(plan: string): Promise<TestUser> {
 const later = ({ tenant_id }: TestUser) => server.asOwner(tenant_id).then(({ api }) => api);
 const chargesOf = ({ tenant_id }: TestUser) =>
   sql()<{ key: string; amount: number }[]>`select key, amount::int from charge where tenant_id = ${tenant_id} order by from_day, key`.then(
-    (rows) => Object.fromEntries(rows.map(({ key, amount }) => [key, amount])),
+    (rows) => Object.fromEntries(rows.map(({ key, amount }) => [key.replace(/ [\da-f-]{36}$/, ''), amount])),
   );
 const mailsTo = (email: string) =>
   sql()<{ subject: string; text: string }[]>`select subject, text from mail_outbox where recipient = ${email}`;

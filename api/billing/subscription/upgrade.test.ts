@@ -162,3 +162,60 @@ test('who paid by card pays the upgrade at once; who lost that card does not upg
     not_now: 'no_payment_method',
   });
 });
+
+test('each of several upgrades on one day is charged as its preview said; a smaller plan follows with the next period', async () => {
+  const tenant = await onStart();
+  const owner = await at('2026-11-01T13:00:00Z', tenant);
+  const scale = { plan: 'scale', period: 'monthly' as const };
+  const paid = [];
+  for (const [choice, net] of [
+    [grow, 19_900 - 4_900],
+    [scale, 79_900 - 19_900],
+  ] as const) {
+    const { now } = await owner.api.previewSubscription({ body: choice });
+    expect(now).toMatchObject({ net });
+    expect(await owner.api.upgradeSubscription({ body: { ...choice, total: now!.total } })).toMatchObject({ status: 'success' });
+    expect((await latest(owner))?.amount).toBe(now!.total);
+    paid.push(net);
+    await pay(tenant);
+  }
+  // All three together cost one month of Scale.
+  expect(paid.reduce((sum, net) => sum + net, 4_900)).toBe(79_900);
+  const start = { plan: 'start', period: 'monthly' as const };
+  expect(await owner.api.previewSubscription({ body: start })).toMatchObject({ total: 4_900, now: null, not_now: 'not_an_upgrade' });
+  await owner.api.changeSubscription({ body: start });
+  expect((await owner.api.readSubscription()).plan.id).toBe('scale');
+  const later = await at('2026-12-01T12:00:00Z', tenant);
+  await server.services.jobs.send('renew-subscriptions', {});
+  await server.runJobs();
+  expect(await later.api.readSubscription()).toMatchObject({ plan: { id: 'start' }, renewal_date: '2027-01-01' });
+  expect(await sql()`select amount::int from charge where tenant_id = ${tenant} and from_day = '2026-12-01'`).toEqual([{ amount: 4_900 }]);
+});
+
+test('each of several plans that staff give at once on one day is charged, less what is paid and unused, and is taken off an upgrade once', async () => {
+  const tenant = await onStart();
+  const { api } = await server.asStaff();
+  const give = async (plan: string, period: 'monthly' | 'annual' = 'monthly') => {
+    const body = { plan, period, at_once: true };
+    expect(await api.changeTenantSubscription({ params: { tenant }, body })).toMatchObject({ status: 'success' });
+    await server.runJobs();
+  };
+  const charged = async () =>
+    (await sql()<{ amount: number }[]>`select amount::int from charge where tenant_id = ${tenant} order by at, amount`).map(
+      ({ amount }) => amount,
+    );
+  await give('grow');
+  expect(await charged()).toEqual([4_900, 15_000]);
+  await pay(tenant);
+  server.clock.advance(1000);
+  await give('scale');
+  expect(await charged()).toEqual([4_900, 15_000, 60_000]);
+  await pay(tenant);
+  // What costs less takes nothing off: staff credit what they give back.
+  server.clock.advance(1000);
+  await give('start');
+  expect(await charged()).toEqual([4_900, 15_000, 60_000, 4_900]);
+  await pay(tenant);
+  const owner = await server.asOwner(tenant);
+  expect((await owner.api.previewSubscription({ body: grow })).now).toMatchObject({ credits: [{ amount: 4_900 }], net: 15_000 });
+});
