@@ -17,8 +17,11 @@ export const listStaffPlans = serve(staffBilling.listStaffPlans, async (_, { dat
     from plan_version v join plan_price r on r.plan_version_id = v.id where not v.is_own group by v.id order by v.version desc`.execute(
     database.editor,
   );
+  // A tenant with prices of its own counts for the version that it would have without them.
   const counts = await database.owner<{ plan_version_id: string; tenants: number }[]>`
-    select plan_version_id, count(*)::int as tenants from subscription where status <> 'expired' group by 1`;
+    select coalesce(a.list_version_id, s.plan_version_id) as plan_version_id, count(*)::int as tenants
+    from subscription s left join price_agreement a on a.tenant_id = s.tenant_id and a.plan_version_id = s.plan_version_id
+    where s.status <> 'expired' group by 1`;
   const tenantsOf = new Map(counts.map(({ plan_version_id, tenants }) => [plan_version_id, tenants]));
   return {
     data: plans.map((plan) => ({

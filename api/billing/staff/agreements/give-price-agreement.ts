@@ -1,3 +1,4 @@
+import { billingDay } from '#shared/billing/months.ts';
 import { staffBilling } from '#shared/contract/staff-billing.ts';
 import { audit } from '#api/kernel/audit/audit.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
@@ -17,7 +18,7 @@ export const givePriceAgreement = serve(staffBilling.givePriceAgreement, ({ para
     const { plan, from, until, reason: asWritten, ...terms } = body;
     const reason = plainReason(asWritten);
     if (plan === 'trial') throw invalidAt('plan', 'wrong_value');
-    if (until !== null && until <= from) throw invalidAt('until', 'wrong_value');
+    if (until !== null && (until <= from || until <= billingDay(now))) throw invalidAt('until', 'wrong_value');
     const subscription = await lockSubscription(tx);
     await lockPlan(tx, plan);
     if (await tx.selectFrom('price_agreement').select('id').where('id', '=', id).executeTakeFirst()) return { success: true };

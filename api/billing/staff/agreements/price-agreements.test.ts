@@ -71,8 +71,14 @@ test('an own price is charged from its first period, shown before, and the list 
   });
   expect((await owner.api.previewSubscription({ body: { ...start_plan, period: 'annual' } })).total).toBe(400_011);
 
+  const counted = async () => {
+    const { data: plans } = await (await server.asStaff()).api.listStaffPlans();
+    return plans.find(({ id }) => id === 'start')!.versions.map(({ tenants }) => tenants);
+  };
+  const before = await counted();
   await renewAt('2026-12-01T12:00:00Z');
   expect(await amountsOf(tenant)).toEqual([54_900, 40_001]);
+  expect(await counted()).toEqual(before);
   const later = await server.asOwner(tenant);
   expect(await later.api.readSubscription()).toMatchObject({
     plan: { id: 'start', price_month: 40_001, pack_price: 99_000, editors: 9 },
@@ -174,8 +180,10 @@ test('nobody else gets the price, staff alone agree on one, and one without sens
     { ...agreed, plan: 'trial' },
     { ...agreed, plan: 'nothing' },
     { ...agreed, until: '2026-12-01' },
+    { ...agreed, from: '2026-01-01', until: '2026-11-01' },
     { ...agreed, reason: '   ' },
     { ...agreed, prices: [prices[0]!, prices[0]!] },
+    { ...agreed, prices: [prices[0]!, { ...prices[1]!, month: -1 }] },
   ])
     await expect(staff.api.givePriceAgreement({ params: { tenant: other, id: newId() }, body })).rejects.toMatchObject({ status: 422 });
   await expect(staff.api.endPriceAgreement({ params, body: { until: '2026-10-31', reason: 'Wrong' } })).rejects.toMatchObject({
