@@ -1,3 +1,5 @@
+import { isInUnion } from './vat.ts';
+
 /** What tells where a private buyer is. network: that from which the billing details were saved. */
 export const evidenceKinds = ['billing_address', 'card', 'network'] as const;
 export interface PlaceEvidence {
@@ -6,5 +8,9 @@ export interface PlaceEvidence {
 }
 
 /** Two pieces that name the same country prove the place (Article 24f of Regulation 282/2011). */
-export const isProved = (evidence: readonly PlaceEvidence[], country: string): boolean =>
+const isProved = (evidence: readonly PlaceEvidence[], country: string): boolean =>
   evidence.filter((piece) => piece.country === country).length >= 2;
+
+/** A place in the Union is doubtful until it is proved; one outside of it when a piece names a member state. */
+export const isDoubtful = (evidence: readonly PlaceEvidence[], country: string): boolean =>
+  !isProved(evidence, country) && (isInUnion(country) || evidence.some((piece) => isInUnion(piece.country)));

@@ -22,7 +22,10 @@ export interface Tax {
 type Buyer = { country: string; vat_id: string | null };
 
 /** A private person in another member state: her place decides the tax. */
-export const isPrivateAbroad = ({ country, vat_id }: Buyer): boolean => isInUnion(country) && country !== 'SE' && vat_id === null;
+const isPrivateAbroad = ({ country, vat_id }: Buyer): boolean => isInUnion(country) && country !== 'SE' && vat_id === null;
+
+/** Whether her place decides the tax: also outside the Union, where nobody pays any. */
+export const isPlaceDecisive = (buyer: Buyer): boolean => isPrivateAbroad(buyer) || !isInUnion(buyer.country);
 
 /** The tax of a Swedish seller on a day. Who is not registered for the scheme, below its threshold, charges Swedish VAT to private persons abroad. */
 export function vatOf(buyer: Buyer, { oss_registered, day }: { oss_registered: boolean; day: Day }): Tax {

@@ -27,7 +27,10 @@ const OssReturn = Type.Object({
   rates: Type.Array(Type.Object({ quarter: Day, day: Day, rate: Type.Integer() })),
   /** The first days for which staff must enter a rate. */
   missing_rates: Type.Array(Day),
-  /** Invoices of the quarter whose buyer's place is not proved by two pieces of evidence for one country. */
+  /**
+   * Invoices of the quarter whose buyer's place is not proved by two pieces of evidence for one country. Those without VAT to a buyer outside the Union:
+   * when a piece names a member state.
+   */
   doubtful: Type.Array(
     Type.Object({
       tenant_id: Uuid,

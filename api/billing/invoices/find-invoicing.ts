@@ -2,7 +2,7 @@ import type { Buyer, Invoice, Seller } from '#shared/billing/invoice.ts';
 import { addDays, type Day } from '#shared/billing/months.ts';
 import type { PlaceEvidence } from '#shared/billing/place-evidence.ts';
 import type { Currency } from '#shared/billing/terms.ts';
-import { isPrivateAbroad, needsKronor, vatOf, type Tax } from '#shared/billing/vat.ts';
+import { isPlaceDecisive, needsKronor, vatOf, type Tax } from '#shared/billing/vat.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 import type { Services } from '#api/services.ts';
 import { findDefaultCard } from '#api/billing/cards/find-cards.ts';
@@ -34,7 +34,7 @@ export async function findInvoicing(services: Pick<Services, 'config'>, tx: Tx, 
     seller: found.seller,
     buyer,
     vat: vatOf(taxed, { oss_registered: found.oss_registered, day: today }),
-    place_evidence: isPrivateAbroad(taxed) ? await findPlaceEvidence(tx, taxed.country, card?.country ?? null) : null,
+    place_evidence: isPlaceDecisive(taxed) ? await findPlaceEvidence(tx, taxed.country, card?.country ?? null) : null,
     lang: buyer.country === 'SE' ? 'se' : 'en',
     day_rate: await findRate(tx, today),
     // A card is charged immediately.

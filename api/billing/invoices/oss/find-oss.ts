@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 import { addDays, type Day } from '#shared/billing/months.ts';
 import { lastDayOf, nextQuarter, ossLines, ratesNeeded, type OssSum, type Quarter } from '#shared/billing/oss.ts';
-import { isProved } from '#shared/billing/place-evidence.ts';
+import { isDoubtful } from '#shared/billing/place-evidence.ts';
 import type { OssReturn } from '#shared/contract/oss.ts';
 
 /** The bank publishes no rates on holidays: the next one counts. */
@@ -37,9 +37,10 @@ const findRateAtEnd = (owner: Sql, quarter: Quarter): Promise<{ quarter: Quarter
 
 async function findDoubtful(owner: Sql, quarter: Quarter): Promise<OssReturn['doubtful']> {
   const rows = await owner<OssReturn['doubtful']>`
-    select tenant_id, id as invoice_id, number, buyer ->> 'company' as company, oss_country as country, coalesce(place_evidence, '[]') as evidence
-    from invoice where oss_country is not null and document = 'invoice' and issued_on >= ${quarter} and issued_on < ${nextQuarter(quarter)}
+    select tenant_id, id as invoice_id, number, buyer ->> 'company' as company, coalesce(oss_country, buyer ->> 'country') as country,
+      coalesce(place_evidence, '[]') as evidence
+    from invoice where (oss_country is not null or vat_category = 'O') and document = 'invoice' and issued_on >= ${quarter} and issued_on < ${nextQuarter(quarter)}
     order by issued_on, position`;
-  return rows.filter(({ evidence, country }) => !isProved(evidence, country)).slice(0, mostDoubtful);
+  return rows.filter(({ evidence, country }) => isDoubtful(evidence, country)).slice(0, mostDoubtful);
 }
 const mostDoubtful = 200;

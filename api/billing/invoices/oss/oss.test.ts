@@ -57,7 +57,11 @@ test('a registered seller charges the rate of the buyer’s country on the previ
   expect(sheet.remarks[0]).toMatch(/^VAT of Finland, declared through the One Stop Shop/);
   expect(await buyFrom('DE', 'DE129273398')).toMatchObject({ vat_percent: 0, oss_country: null, place_evidence: null });
   expect(await buyFrom('SE', null)).toMatchObject({ vat_percent: 25, oss_country: null, place_evidence: null });
-  expect(await buyFrom('NO', null)).toMatchObject({ vat_percent: 0, oss_country: null });
+  expect(await buyFrom('NO', null)).toMatchObject({
+    vat_percent: 0,
+    oss_country: null,
+    place_evidence: [{ kind: 'billing_address', country: 'NO' }],
+  });
 
   const { api, token } = await server.asStaff();
   const { accounts } = await api.readAccountPlan();
@@ -111,9 +115,9 @@ test('the return of a quarter has a line for each country and rate in euros; cre
   ]);
 });
 
-test('two pieces of evidence for the country prove the place, and contradicting ones do not; only staff read the return', async () => {
-  const found = async (pieces: [string, string][]) => {
-    const buyer = await buyFrom('FR', null);
+test('two pieces of evidence for the country prove the place, and contradicting ones do not, in the Union or outside it; only staff read the return', async () => {
+  const found = async (pieces: [string, string][], country: 'FR' | 'NO' = 'FR') => {
+    const buyer = await buyFrom(country, null);
     const evidence = pieces.map(([kind, country]) => ({ kind, country }));
     await sql().begin(async (tx) => {
       await tx`alter table invoice disable trigger never_changes`;
@@ -141,6 +145,11 @@ test('two pieces of evidence for the country prove the place, and contradicting 
       ['network', 'FR'],
     ]),
   ).toBe(false);
+  // An address outside the Union alone frees nobody from its VAT unseen.
+  const norwegian: [string, string] = ['billing_address', 'NO'];
+  expect(await found([norwegian], 'NO')).toBe(false);
+  expect(await found([norwegian, ['card', 'DE']], 'NO')).toBe(true);
+  expect(await found([norwegian, ['card', 'NO'], ['network', 'DE']], 'NO')).toBe(false);
   const owner = await server.asOwner();
   await expect(owner.api.readOss({ query: { quarter: '2027-01-01' } })).rejects.toMatchObject({ status: 403 });
   await expect((await server.asStaff()).api.readOss({ query: { quarter: '2027-02-01' } })).rejects.toMatchObject({ status: 422 });
