@@ -52,6 +52,17 @@ test.each(hostile)('many characters of %s are read or refused in linear time: %s
   expect(outcome(new TextEncoder().encode(text), format)).toMatch(/^(?:read|refused)$/);
 });
 
+/** Each statement of a summary is a question with the text of all. */
+test('questions of an H5P package that share a long text are refused in linear time', () => {
+  const statements = Array.from({ length: Math.floor(characters / 100) }, () => ({ summary: ['a', 'b'] }));
+  const bytes = zipSync({
+    'h5p.json': strToU8('{"mainLibrary":"H5P.Summary"}'),
+    'content/content.json': strToU8(JSON.stringify({ intro: much('<b>a</b> '), summaries: statements })),
+  });
+  const { questions, skipped } = readQuestions({ name: 'x.h5p', bytes }, newId);
+  expect([questions.length, skipped.length, skipped[0]?.code]).toEqual([0, statements.length, 'text_too_long']);
+});
+
 function outcome(bytes: Uint8Array, format?: ImportFormat): string {
   try {
     readQuestions({ name: '', bytes, ...(format && { format }) }, newId);

@@ -108,7 +108,7 @@ export interface Notice {
   reason: string;
 }
 
-/** Texts are cut to 200 characters. */
+/** Texts are cut to 200 characters, whatever their signs: a file may have many notices of one long text. */
 export function notice(line: number, text: string, code: ReasonCode): Notice {
-  return { line, text: shown(text).trim().slice(0, 200).toWellFormed(), code, reason: reasons[code] };
+  return { line, text: shown(text.trimStart().slice(0, 2000)).trim().slice(0, 200).toWellFormed(), code, reason: reasons[code] };
 }

@@ -29,13 +29,13 @@ export const listArchive = (bytes: Uint8Array): string[] => readDirectory(bytes)
 export function unpackArchive(bytes: Uint8Array, isWanted: (name: string) => boolean): Map<string, Uint8Array> {
   const files = new Map<string, Uint8Array>();
   let left = largestContent;
-  let leftForXml = largestXmlTogether;
+  let leftForText = largestXmlTogether;
   for (const entry of readDirectory(bytes)) {
     if (!isWanted(entry.name)) continue;
-    const isXml = /\.(?:xml|rels)$/i.test(entry.name);
-    const content = unpack(bytes, entry, isXml ? Math.min(left, leftForXml) : left);
+    const isText = /\.(?:xml|rels|json)$/i.test(entry.name);
+    const content = unpack(bytes, entry, isText ? Math.min(left, leftForText) : left);
     left -= content.length;
-    if (isXml) leftForXml -= content.length;
+    if (isText) leftForText -= content.length;
     files.set(entry.name, content);
   }
   return files;

@@ -21,6 +21,12 @@ export interface H5pContext {
   lost: Set<ReasonCode>;
   pictures: Pictures;
   findClip: FindClip;
+  /** Reads a text that several questions share. */
+  shared: (html: string) => ReadText;
+}
+interface ReadText {
+  text: string;
+  lost: ReadonlySet<ReasonCode>;
 }
 export type ReadH5p = { type: QuestionType; own: Partial<Question> } | ReasonCode;
 
@@ -29,11 +35,31 @@ export const objectOf = (value: unknown): Json =>
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 export const stringOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+function readText(html: string): ReadText {
+  const read = readHtml(html);
+  const lost = new Set<ReasonCode>(read.lost);
+  return { text: texInText(read.text, lost), lost };
+}
+
 /** A text of HTML as a signed one. */
-export function textOf(value: unknown, { lost }: Pick<H5pContext, 'lost'>): string {
-  const read = readHtml(stringOf(value));
-  for (const code of read.lost) lost.add(code);
-  return texInText(read.text, lost);
+export function textOf(value: unknown, { lost }: Pick<H5pContext, 'lost'>, read = readText): string {
+  const { text, lost: codes } = read(stringOf(value));
+  for (const code of codes) lost.add(code);
+  return text;
+}
+
+/** Characters with signs, far more than a question may have. */
+const longestShared = 20_000;
+
+/** Reads each text once, and keeps no more of it than leads to its refusal: thousands of questions may share a long one. */
+export function sharedTexts(): H5pContext['shared'] {
+  const known = new Map<string, ReadText>();
+  return (html) => {
+    const { text, lost } = known.get(html) ?? readText(html);
+    const read = { text: text.slice(0, longestShared), lost };
+    known.set(html, read);
+    return read;
+  };
 }
 
 /** The picture of the parameters of an H5P.Image, or of an image field. */

@@ -62,7 +62,7 @@ function answersOf({ name, title, params }: H5pContent, context: H5pContext): Fo
       return found(question, readFirstRight(params.answers, context));
     case 'H5P.Summary':
       if (stringOf(params.tip) !== '') context.lost.add('hints_lost');
-      return found(stringOf(intro) || title, readFirstRight(params.summary, context));
+      return { text: textOf(stringOf(intro) || title, context, context.shared), read: readFirstRight(params.summary, context) };
     case 'H5P.MultiMediaChoice':
       return found(question, readPictureChoice(params, context));
     case 'H5P.Blanks':

@@ -7,9 +7,8 @@ import { UnreadableFile } from '../../unreadable-file.ts';
 import { isArchive, unpackArchive } from '../archive.ts';
 import { newClips } from '../clips.ts';
 import { newPictures } from '../pictures.ts';
-import { largestXmlTogether } from '../xml.ts';
 import { contentsOf } from './contents-of.ts';
-import { listOf, objectOf, stringOf, type Json } from './content.ts';
+import { listOf, objectOf, sharedTexts, stringOf, type Json } from './content.ts';
 import { readContent } from './read-content.ts';
 
 const description = 'h5p.json';
@@ -31,11 +30,12 @@ export function readH5p(bytes: Uint8Array, newId: () => string, findings: Findin
   const pictures = newPictures(files);
   const clips = newClips(files, pictures);
   const findClip = clips.from((href) => `content/${href}`);
+  const shared = sharedTexts();
   let line = 0;
   for (const each of contentsOf(whole)) {
     line += 1;
     const lost = new Set<ReasonCode>();
-    const { text, read } = readContent(each, { newId, lost, pictures, findClip });
+    const { text, read } = readContent(each, { newId, lost, pictures, findClip, shared });
     if (typeof read === 'string') findings.skip(line, text, read);
     else findings.take(line, text, read, lost);
   }
@@ -48,7 +48,6 @@ export function readH5p(bytes: Uint8Array, newId: () => string, findings: Findin
 
 function parse(bytes: Uint8Array | undefined): unknown {
   if (!bytes) throw new UnreadableFile('h5p_broken');
-  if (bytes.length > largestXmlTogether) throw new UnreadableFile('archive_too_large');
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
