@@ -8,7 +8,7 @@ import { nullable, object, operation, paged, pageQuery, Time, Uuid } from './ope
 
 export const Currency = Type.Enum(currencies);
 const Period = Type.Enum(['monthly', 'annual']);
-export const Limit = nullable(Type.Integer({ minimum: 0 }));
+export const Limit = nullable(Type.Integer({ minimum: 0, maximum: 1_000_000_000 }));
 /** Cents or öre. */
 export const Money = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
 

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Day } from '#shared/content/date-time.ts';
+import { PlainName } from '#shared/content/plain-name.ts';
 import { change, Currency, Limit, Money, Plan, Reaction, reactionNotes, Subscription } from './billing.ts';
 import { nullable, object, operation, Success, Time, Uuid } from './operation.ts';
 
@@ -22,7 +23,7 @@ export const StaffPlan = Type.Object({
 export type StaffPlan = Static<typeof StaffPlan>;
 const CouponValue = {
   /** As printed on invoices. */
-  name: Type.String({ minLength: 1, maxLength: 100 }),
+  name: PlainName(100),
   /** A percentage of each charge, or an amount of all of a period in one currency. */
   percent: nullable(Type.Integer({ minimum: 1, maximum: 100 })),
   amount: nullable(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),
@@ -47,7 +48,7 @@ const VersionTerms = {
   completions: Limit,
   prices: Type.Array(Price, { minItems: 2, maxItems: 2 }),
 };
-const PlanTerms = object({ name: Type.String({ minLength: 1, maxLength: 100 }), is_sold: Type.Boolean(), ...VersionTerms });
+const PlanTerms = object({ name: PlainName(100), is_sold: Type.Boolean(), ...VersionTerms });
 const reason = Type.String({ minLength: 3, maxLength: 500 });
 const PriceAgreement = Type.Object({
   id: Uuid,

@@ -6,6 +6,7 @@ import { invalidAt } from '#api/kernel/errors.ts';
 import { countryOf } from '#api/kernel/http/country.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
 import { isInUnion, vatLetters } from '#shared/billing/vat.ts';
+import { oneLine } from './one-line.ts';
 import { demandVatCheck } from './check-vat-id.ts';
 import { settleDunning } from './dun-tenant.ts';
 
@@ -15,13 +16,10 @@ export const changeBillingDetails = serve(invoices.changeBillingDetails, ({ body
     const vat_id = body.vat_id === null ? null : plainVatId(body.vat_id);
     if (vat_id !== null && !isVatIdOf(body.country, vat_id)) throw invalidAt('vat_id', 'wrong_value');
     const texts = ['company', 'address', 'postcode', 'city'] as const;
-    const written = Object.fromEntries(texts.map((name) => [name, body[name].trim().toWellFormed()])) as Record<
-      (typeof texts)[number],
-      string
-    >;
+    const written = Object.fromEntries(texts.map((name) => [name, oneLine(body[name])])) as Record<(typeof texts)[number], string>;
     for (const name of texts) if (written[name] === '') throw invalidAt(name, 'empty');
-    const reference = body.reference?.trim().toWellFormed() || null;
-    const order_number = body.order_number === undefined ? {} : { order_number: body.order_number?.trim().toWellFormed() || null };
+    const reference = oneLine(body.reference ?? '') || null;
+    const order_number = body.order_number === undefined ? {} : { order_number: oneLine(body.order_number ?? '') || null };
     if (body.contacts) demandContacts(body.contacts);
     const now = clock.now();
     const seen_country = actor.from && !actor.key ? await countryOf(actor.from.address) : null;

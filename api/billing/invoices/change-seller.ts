@@ -3,6 +3,7 @@ import { invoices, type Seller } from '#shared/contract/invoices.ts';
 import { auditInstallation } from '#api/kernel/audit/audit.ts';
 import { invalidAt } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
+import { oneLine } from './one-line.ts';
 import { findSeller } from './seller-store.ts';
 
 /** A Swedish company's VAT number follows from its organisation number. */
@@ -12,7 +13,10 @@ export const changeSeller = serve(invoices.changeSeller, async ({ body }, { acto
   if (bankgiro !== null && !passesLuhn(bankgiro)) throw invalidAt('bankgiro', 'wrong_value');
   if (iban !== null && !isIban(iban)) throw invalidAt('iban', 'wrong_value');
   if (bankgiro === null && iban === null) throw invalidAt('bankgiro', 'empty');
-  const seller = { ...body, vat_id: `SE${organisation_number}01`, changed_at: clock.now() };
+  const texts = ['name', 'address', 'postcode', 'city'] as const;
+  const written = Object.fromEntries(texts.map((field) => [field, oneLine(body[field])])) as Record<(typeof texts)[number], string>;
+  for (const field of texts) if (written[field] === '') throw invalidAt(field, 'empty');
+  const seller = { ...body, ...written, vat_id: `SE${organisation_number}01`, changed_at: clock.now() };
   return database.asActor(actor, async (tx) => {
     const before = await findSeller(tx);
     await tx
@@ -21,7 +25,7 @@ export const changeSeller = serve(invoices.changeSeller, async ({ body }, { acto
       .onConflict((on) => on.column('only_one').doUpdateSet(seller))
       .execute();
     const audit = before && { before: describeSeller({ ...before.seller, ...before }) };
-    await auditInstallation(tx, actor, 'change_seller', body.name, seller.changed_at, {
+    await auditInstallation(tx, actor, 'change_seller', seller.name, seller.changed_at, {
       ...audit,
       after: describeSeller({ ...before, ...body }),
     });

@@ -450,6 +450,17 @@ describe('billing details', () => {
     expect(answer).toBe(status);
   });
 
+  test('are lines as invoices print them: without line breaks, control characters and changes of direction', async () => {
+    const { api } = await server.asOwner((await buildTenant(server.services)).id);
+    const written = { company: 'Acme\r\nLtd', address: 'Road\t1', city: '\u202EOslo', reference: 'A\nB', order_number: '\u0007 ' };
+    await api.changeBillingDetails({ body: { ...testBuyer, ...written } });
+    const { details } = await api.readBillingDetails();
+    expect(details).toMatchObject({ company: 'Acme Ltd', address: 'Road 1', city: 'Oslo', reference: 'A B', order_number: null });
+    await expect(api.changeBillingDetails({ body: { ...testBuyer, company: '\u200B' } })).rejects.toMatchObject({ status: 422 });
+    const { seller } = await staff.api.readSeller();
+    await expect(staff.api.changeSeller({ body: { ...seller!, name: '\u200B' } })).rejects.toMatchObject({ status: 422 });
+  });
+
   test.each(['XX', 'ZZ', 'EU', 'UK', 'EL', 'se'])('of the country %s are refused: it is not in ISO 3166', async (country) => {
     const { api } = await server.asOwner((await buildTenant(server.services)).id);
     const body = { ...testBuyer, country: country as 'SE', vat_id: null };

@@ -10,6 +10,7 @@ import { lockSubscription } from '#api/billing/subscription/subscription-store.t
 import { settleDunning } from './dun-tenant.ts';
 import { withdrawCharge } from '#api/billing/cards/withdraw-charge.ts';
 import { lockInvoiceBalance } from './invoice-store.ts';
+import { oneLine } from './one-line.ts';
 
 /** Always the whole rest, so that the same money is never booked twice. */
 export const payInvoice = serve(invoices.payInvoice, ({ params: { tenant, id }, body }, { actor, database, clock, jobs, config }) =>
@@ -49,5 +50,5 @@ export const isByHand = ({ reference }: { reference: string }): boolean => !/^St
 export const notePayment = (tx: Tx, { tenant_id, account_id }: { tenant_id: string; account_id: string | null }, noted: Noted, now: Date) =>
   tx
     .insertInto('invoice_payment')
-    .values({ tenant_id, id: newId(), noted_by: account_id, noted_at: now, ...noted, reference: noted.reference.trim().toWellFormed() })
+    .values({ tenant_id, id: newId(), noted_by: account_id, noted_at: now, ...noted, reference: oneLine(noted.reference) })
     .execute();

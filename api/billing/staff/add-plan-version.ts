@@ -8,7 +8,8 @@ import { addVersion, lockPlan } from './plan-store.ts';
 export const addPlanVersion = serve(staffBilling.addPlanVersion, ({ params: { id }, body }, { actor, database, clock }) =>
   database.asActor(actor, async (tx) => {
     await lockPlan(tx, id);
-    const { name, is_sold } = body;
+    const { is_sold } = body;
+    const name = body.name.trim().toWellFormed();
     const plan = await tx.updateTable('plan').set({ name, is_sold }).where('id', '=', id).returning('retired_at').executeTakeFirst();
     if (!plan) throw notFound();
     if (plan.retired_at) throw invalidAt('id', 'gone');

@@ -9,7 +9,6 @@ export const addPlan = serve(staffBilling.addPlan, ({ params: { id }, body }, { 
   database.asActor(actor, async (tx) => {
     await lockPlan(tx, id);
     const name = body.name.trim().toWellFormed();
-    if (name === '') throw invalidAt('name', 'empty');
     const others = await tx.selectFrom('plan').select(['id', 'position']).execute();
     if (others.some((other) => other.id === id)) throw invalidAt('id', 'twice');
     const position = Math.max(...others.map((other) => other.position)) + 1;

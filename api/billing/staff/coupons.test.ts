@@ -88,6 +88,8 @@ test('staff alone give coupons, and each is either a percentage or an amount in 
     { ...half, currency: 'EUR' as const },
     { ...half, percent: 101 },
     { ...half, name: '  ' },
+    { ...half, name: 'Autumn\nhalf' },
+    { ...half, name: 'Autumn \u202Eflah' },
   ])
     await expect(api.giveCoupon({ params, body })).rejects.toMatchObject({ status: 422 });
   const owner = await server.asOwner(tenant);

@@ -10,7 +10,6 @@ export const giveCoupon = serve(staffBilling.giveCoupon, ({ params: { tenant, id
     const now = clock.now();
     const { percent, amount, currency, periods } = body;
     const name = body.name.trim().toWellFormed();
-    if (name === '') throw invalidAt('name', 'empty');
     if ((percent === null) === (amount === null)) throw invalidAt('percent', 'wrong_value');
     if ((amount === null) !== (currency === null)) throw invalidAt('currency', 'wrong_value');
     await lockSubscription(tx);

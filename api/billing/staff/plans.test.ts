@@ -79,5 +79,9 @@ test('only staff make and retire plans; the trial stays, and an unknown plan is 
     await expect(call).rejects.toMatchObject({ status: 404 });
   const oneCurrency = { ...terms, prices: [terms.prices[0]!, terms.prices[0]!] };
   await expect(api.addPlan({ params: { id: 'twice' }, body: oneCurrency })).rejects.toMatchObject({ status: 422 });
+  for (const wrong of [{ name: 'Cam\r\npus' }, { name: ' ' }, { completions: 2 ** 31 }]) {
+    await expect(api.addPlan({ params: { id: 'twice' }, body: { ...terms, ...wrong } })).rejects.toMatchObject({ status: 422 });
+    await expect(api.addPlanVersion({ params: { id: 'grow' }, body: { ...terms, ...wrong } })).rejects.toMatchObject({ status: 422 });
+  }
   expect((await api.listStaffPlans()).data.map(({ id }) => id)).not.toContain('twice');
 });

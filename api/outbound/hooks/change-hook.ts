@@ -1,3 +1,4 @@
+import { plainName } from '#shared/content/plain-name.ts';
 import { hooks } from '#shared/contract/hooks.ts';
 import { audit } from '#api/kernel/audit/audit.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
@@ -14,6 +15,7 @@ export const changeHook = serve(hooks.changeHook, async ({ params: { id }, body 
     const goesOn = active === true && !before.active;
     const set = {
       ...changes,
+      ...(changes.name !== undefined && { name: plainName(changes.name.toWellFormed()) }),
       // The editor who switches on personal data becomes responsible for the hook.
       ...(changes.with_personal === true && { account_id: actor.account_id }),
       ...(active === false && before.active && { stopped: 'by_hand' as const }),

@@ -1,3 +1,4 @@
+import { plainName } from '#shared/content/plain-name.ts';
 import { hooks } from '#shared/contract/hooks.ts';
 import { newId } from '#shared/ids.ts';
 import { audit } from '#api/kernel/audit/audit.ts';
@@ -25,7 +26,7 @@ export const createHook = serve(hooks.createHook, async ({ body }, context) => {
       .executeTakeFirstOrThrow();
     if (Number(count) >= most) throw new HttpError('conflict', { message: `An organisation can have up to ${most} webhooks.` });
     const now = clock.now();
-    const { name = '', target_url, activity_id = null, in_order = false } = body;
+    const { target_url, activity_id = null, in_order = false } = body;
     const with_personal = body.with_personal ?? actor.permissions.has('player_pii_view');
     const member = await tx
       .selectFrom('membership')
@@ -41,7 +42,7 @@ export const createHook = serve(hooks.createHook, async ({ body }, context) => {
       .values({
         ...row,
         secret: sealing.seal(secret, sealedFor(row)),
-        name,
+        name: plainName((body.name ?? '').toWellFormed()),
         target_url,
         events,
         activity_id,

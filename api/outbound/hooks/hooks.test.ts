@@ -368,6 +368,13 @@ test('a delivery whose process died is sent by another, and a late result of the
   expect(data).toMatchObject([{ state: 'waiting', attempts: [{ status: 500 }] }]);
 });
 
+test('the name of a hook is one line', async () => {
+  const { owner } = await someone();
+  const { id, name } = await make(owner, { name: 'Our\r\nCRM' });
+  const changed = await owner.api.changeHook({ params: { id }, body: { name: '\u202EMRC\n' } });
+  expect([name, changed.name]).toEqual(['Our CRM', 'MRC']);
+});
+
 test('an internal address is refused on creation, and so are other ports, schemes and events that the member may not see', async () => {
   const { owner, session, tenant } = await someone();
   for (const target_url of [

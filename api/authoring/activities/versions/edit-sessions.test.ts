@@ -64,7 +64,7 @@ test('an edit session ends at a publication, and at a named version', async () =
     [7, 7, 'Anna Berg', null, null],
     [5, 6, 'Anna Berg', 'Before the fair', null],
   ]);
-  await name(6, 'For the fair');
+  await name(6, 'For\nthe \u202Efair');
   expect((await sessionsOf(id))[1]?.[3]).toBe('For the fair');
   expect(await anna.api.readVersion({ params: { quizID: id }, query: { revision: 6 } })).toMatchObject({ name: 'For the fair' });
   expect(await name(6, ' ')).toEqual({ revision: 6, name: null });
