@@ -54,6 +54,7 @@ export const fieldMessages = {
   passwords_differ: 'The passwords do not match',
   factor_first: 'Set up two-factor authentication and sign in with it before you require it.',
   domain_listed: 'This domain is already in the list',
+  domain_in_sandbox: 'A sandbox has one member only. Add the domain in your organisation.',
   hidden_signs: 'This text has invisible characters or characters that change the reading direction. Type it again',
   reason_too_short: 'Give a reason that others can understand',
   link_spent: 'This link is no longer valid. Request a new one.',

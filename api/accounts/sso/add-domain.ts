@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { sso } from '#shared/contract/sso.ts';
 import { newId } from '#shared/ids.ts';
 import { audit } from '#api/kernel/audit/audit.ts';
+import type { Tx } from '#api/kernel/db/database.ts';
 import { invalidAt } from '#api/kernel/errors.ts';
-import { serve } from '#api/kernel/http/served-operation.ts';
+import { serve, type Actor } from '#api/kernel/http/served-operation.ts';
 import { demandProof } from '#api/accounts/second-factor/demand-proof.ts';
 import { domainAnswer, readDomain } from '#api/accounts/domains/domains.ts';
 
@@ -15,6 +16,7 @@ export const addDomain = serve(sso.addDomain, async ({ body }, context) => {
   const row = { id: newId(), domain, token: `lucka-${randomBytes(20).toString('hex')}`, verified_at: null };
   const now = clock.now();
   await database.asActor(actor, async (tx) => {
+    await demandManyMembers(tx, actor);
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('tenant_domain')
       .values({ ...row, tenant_id: actor.tenant_id, purpose: 'sign_in', created_at: now })
@@ -25,3 +27,9 @@ export const addDomain = serve(sso.addDomain, async ({ body }, context) => {
   });
   return domainAnswer(row);
 });
+
+/** A proved domain lets its people in, by the provider or the directory, and no other organisation could prove it. */
+async function demandManyMembers(tx: Tx, { tenant_id }: Actor): Promise<void> {
+  const tenant = await tx.selectFrom('tenant').select('is_sandbox').where('id', '=', tenant_id).executeTakeFirstOrThrow();
+  if (tenant.is_sandbox) throw invalidAt('domain', 'domain_in_sandbox');
+}

@@ -45,6 +45,7 @@ test('it cannot be subscribed, has the limits of a trial, and invites nobody', a
   expect(await sql()`select from charge where tenant_id = ${sandbox.id}`).toHaveLength(0);
   expect(await owner.api.readSubscription()).toMatchObject({ status: 'trial', plan: { completions: 100 } });
   await expect(owner.api.inviteUsers({ body: { emails: ['else@other.example'], role: 'editor' } })).rejects.toMatchObject({ status: 409 });
+  await expect(owner.api.addDomain({ body: { domain: 'corp.example' } })).rejects.toMatchObject({ status: 422 });
 });
 
 test('its players get no mail, its member does', async () => {
