@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readyThemes } from '#shared/content/ready-themes.ts';
+import { playColours } from '#ui/play-colours.ts';
 import { contrast, isReddish } from '#ui/theme-colours.ts';
 import { sceneries, type Theme } from '#shared/content/head.ts';
 import { ownFont } from '#shared/fonts/own-faces.ts';
@@ -60,6 +61,32 @@ function expectReadable(chosen: Theme): void {
   // A wrong answer has the colour of wrong, and a correct one another.
   expect([isReddish(variables['--wrong'] as string), isReddish(variables['--right'] as string)]).toEqual([true, false]);
 }
+
+test('a brand whose colours are all white has a field behind its questions and tiles behind its letters', () => {
+  const white = '#ffffff';
+  const shown = playColours({
+    background_colour: white,
+    text_colour: '#1a1a1a',
+    button_colour: white,
+    secondary_button_colour: white,
+    highlight_colour: white,
+  });
+  expect(contrast(shown['--scene-1'], white)).toBeGreaterThan(1.2);
+  expect(contrast(shown['--letter'], shown['--card'])).toBeGreaterThan(1.05);
+});
+
+test('on a red brand, only what is wrong has a red tile', () => {
+  const red = '#c8102e';
+  const shown = playColours({
+    background_colour: red,
+    text_colour: '#ffffff',
+    button_colour: red,
+    secondary_button_colour: '#ffffff',
+    highlight_colour: red,
+  });
+  expect(contrast(shown['--letter'], shown['--card'])).toBeLessThan(1.5);
+  expect(contrast(shown['--wrong'], shown['--card'])).toBeGreaterThan(4.5);
+});
 
 test('every text of a game reads on its ground, whatever colours an editor chose', () => {
   fc.assert(fc.property(theme, expectReadable));

@@ -36,6 +36,9 @@ const edgeOf = (background: string, ink: string, grounds: readonly string[]): st
 const chosenOn = (card: string, wanted: readonly string[]): string =>
   wanted.find((colour) => !isReddish(colour) && contrast(colour, card) >= 1.25) ?? contentOn(card);
 
+/** The tile of an answer's letter is seen on its card, or it would be a letter without a tile. */
+const letterOn = (card: string, wanted: string, ink: string): string => (contrast(wanted, card) >= 1.05 ? wanted : mix(card, ink, 0.1));
+
 /** The colours of the player, as CSS variables: every pair of text and background is readable, whatever the editor chose. */
 export function playColours(theme: ChosenColours) {
   const colours = readableColours(theme);
@@ -44,13 +47,14 @@ export function playColours(theme: ChosenColours) {
   const paper = isOnPaper(background);
   const card = paper ? mix(background, '#ffffff', 0.94) : cardColour(background);
   const { right, wrong, amber } = marksOn(card);
-  const letter = mix(background, colours.highlight, 0.12);
   const ink = readableText(background, theme.text_colour);
   const cardInk = paper ? readableText(card, contentOn(card)) : readableText(card, theme.text_colour);
   const scenery = sceneryColours(theme, ink, [colours.highlightLine, colours.buttonEdge ?? colours.button]);
+  const soft = mix(background, colours.highlight, 0.14);
+  const cardSoft = paper ? mix(card, background, 0.14) : soft;
+  const letter = paper ? cardSoft : letterOn(card, mix(background, colours.highlight, 0.12), cardInk);
   const grounds = [background, ...Object.values(scenery), ...(paper ? [card] : [])];
   const chosen = chosenOn(card, [colours.highlight, cardInk]);
-  const soft = mix(background, colours.highlight, 0.14);
   return {
     '--ground': background,
     '--ink': ink,
@@ -73,7 +77,7 @@ export function playColours(theme: ChosenColours) {
     '--chosen-line': readableOn(card, readableOn(background, chosen, 3), 3),
     '--mark-soft': soft,
     // The same on a card, under its text.
-    '--card-soft': paper ? mix(card, background, 0.14) : soft,
+    '--card-soft': cardSoft,
     // The field and the line of a result's picture.
     '--art': paper ? background : colours.highlight,
     '--art-ink': paper ? contentOn(background) : colours.highlightText,

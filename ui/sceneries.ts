@@ -1,5 +1,5 @@
 import type { Scenery } from '#shared/content/head.ts';
-import { chromaOf, contentColour, contrast, mix, readableColours, type ChosenColours } from './theme-colours.ts';
+import { chromaOf, contentColour, contrast, isLost, mix, readableColours, type ChosenColours } from './theme-colours.ts';
 
 /** The two colours of a scenery, derived from the theme's. */
 export interface SceneryColours {
@@ -23,8 +23,7 @@ export function sceneryColours(theme: ChosenColours, ink: string, lines: readonl
   // Black mixed into a strong light colour, such as a brand's yellow, looks dirty; white looks like light on it.
   const isStrong = contentColour(background) !== '#ffffff' && chromaOf(background) > 120;
   const clean = (colour: string): string => (isStrong && chromaOf(colour) < 40 ? '#ffffff' : colour);
-  const differs = (colour: string): boolean => contrast(colour, background) > 1.25;
-  const [first = ink, second = first] = [highlight, button, secondary].map(clean).filter(differs);
+  const [first = ink, second = first] = [highlight, button, secondary].map(clean).filter((colour) => !isLost(colour, background));
   return { '--scene-1': tint(background, first, ink, lines), '--scene-2': tint(background, second, ink, lines) };
 }
 

@@ -38,16 +38,21 @@ export function readableColours(chosen: ChosenColours): ReadableColours {
     text: readableOn(background, chosen.text_colour),
     button,
     buttonText: contentOn(button),
-    buttonEdge: contrast(button, background) >= 3 ? undefined : standingOut(button, background, 3),
+    buttonEdge: contrast(button, background) >= 3 ? undefined : lineOf(button, background),
     secondary,
     secondaryText: contentOn(secondary),
     highlight,
     highlightText: contentOn(highlight),
-    highlightLine: standingOut(highlight, background, 3),
+    highlightLine: lineOf(highlight, background),
     surface,
     surfaceText: readableOn(surface, chosen.text_colour),
   };
 }
+
+/** A colour that is lost in the background, such as white on white, gets a line that stands out from a tinted background too. */
+const lineOf = (colour: string, background: string): string => standingOut(colour, background, isLost(colour, background) ? 4.5 : 3);
+
+export const isLost = (colour: string, background: string): boolean => contrast(colour, background) < 1.25;
 
 /** WCAG 2 contrast ratio, 1 to 21. */
 export const contrast = contrastRatio;

@@ -10,7 +10,13 @@ type Shown = Pick<Leaderboard, 'data' | 'me' | 'hidden'>;
 export function BoardTable({ board, moved }: { board: Shown; moved: number }) {
   const { t } = useLanguage();
   if (board.hidden) return <p className="notice">{t('board.hidden')}</p>;
-  if (board.data.length === 0) return <p className="notice">{t('board.empty')}</p>;
+  if (board.data.length === 0)
+    return (
+      <>
+        <Podium rows={[]} />
+        <p className="notice">{t('board.empty')}</p>
+      </>
+    );
   const isShown = board.data.some(({ is_me }) => is_me);
   const hasBonus = [...board.data, ...(board.me ? [board.me] : [])].some(({ bonus_points }) => bonus_points > 0);
   return (
