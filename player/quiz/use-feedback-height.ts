@@ -7,13 +7,17 @@ export function useFeedbackHeight(section: RefObject<HTMLElement | null>): void 
     const feedback = section.current;
     const stage = feedback?.closest<HTMLElement>('.stage');
     if (!feedback || !stage) return;
-    const measure = () => {
-      stage.style.setProperty('--feedback-height', `${feedback.offsetHeight}px`);
+    let height = 0;
+    const fit = () => {
+      const hasGrown = feedback.offsetHeight > height;
+      height = feedback.offsetHeight;
+      stage.style.setProperty('--feedback-height', `${height}px`);
       stage.style.setProperty('--question', `${stage.querySelector<HTMLElement>('.question-text')?.offsetHeight ?? 0}px`);
+      if (hasGrown) bringIntoSight(stage, feedback);
     };
-    measure();
-    bringIntoSight(stage, feedback);
-    const observer = new ResizeObserver(measure);
+    fit();
+    // What is told of the way through a labyrinth, and a picture, come later.
+    const observer = new ResizeObserver(fit);
     observer.observe(feedback);
     return () => {
       observer.disconnect();

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { StagePicture } from '../cover/StagePicture.tsx';
 import { Button } from '../frame/Button.tsx';
 import { Stage } from '../frame/Stage.tsx';
 import { useLanguage } from '../texts.ts';
@@ -17,7 +18,7 @@ export function CodeScreen({ code }: { code: string }) {
   };
   return (
     <form className="question-form" onSubmit={go} noValidate>
-      <Stage name="room" dock={<Button type="submit">{t('continue')}</Button>}>
+      <Stage name="room" wide bar={<StagePicture />} dock={<Button type="submit">{t('continue')}</Button>}>
         <h1 data-focus tabIndex={-1}>
           {t('room.join_title')}
         </h1>

@@ -4,6 +4,7 @@ import type { Refusal } from '#shared/contract/errors.ts';
 import type { FoundRoom } from './found-room.ts';
 import type { FairTime } from '#shared/play/time-limits.ts';
 import { FairTimeChoice } from '../cover/FairTimeChoice.tsx';
+import { StagePicture } from '../cover/StagePicture.tsx';
 import { Button } from '../frame/Button.tsx';
 import { Stage } from '../frame/Stage.tsx';
 import { keepUuid } from '../identity.ts';
@@ -65,6 +66,8 @@ export function JoinScreen({ room, uuid_front, onJoined }: JoinScreenProps) {
     <form className="question-form" onSubmit={join} noValidate>
       <Stage
         name="room"
+        wide
+        bar={<StagePicture />}
         dock={
           <Button type="submit" isBusy={isBusy}>
             {t('room.join')}
