@@ -69,9 +69,19 @@ async function answerRoom(page: Page, name: string, answer: string, feedback: st
   await onward.waitFor();
   await page.getByRole('region', { name: 'Feedback' }).getByText(feedback).waitFor();
   await page.getByRole('status').filter({ hasText: feedback }).waitFor();
+  await expect.poll(() => coveredBy(page)).toBeLessThanOrEqual(1);
   if (look) await expectAccessible(page);
   await onward.click();
 }
+
+/** How far the feedback, which grows with what it tells of the way, lies over the last answer that it marks; in pixels. */
+const coveredBy = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const [feedback, answer] = ['.feedback', '.choice:is([data-mark], [aria-pressed=true])'].map((part) =>
+      [...document.querySelectorAll(part)].at(-1)?.getBoundingClientRect(),
+    );
+    return feedback && answer ? answer.bottom - feedback.top : 0;
+  });
 
 /** The player's room is in the visible part of the map, and so is the line that names it. */
 async function seesWhereSheIs(page: Page): Promise<void> {

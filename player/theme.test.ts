@@ -62,6 +62,12 @@ function expectReadable(chosen: Theme): void {
   expect([isReddish(variables['--wrong'] as string), isReddish(variables['--right'] as string)]).toEqual([true, false]);
 }
 
+test('each scenery has a field of its own behind questions without a picture', () => {
+  const { scenery: _, ...theme } = { ...readyThemes.spruce, background: {} };
+  const fields = sceneries.map((scenery) => themeVariables({ ...theme, scenery })['--field']);
+  expect(new Set(fields).size).toBe(sceneries.length);
+});
+
 test('a brand whose colours are all white has a field behind its questions and tiles behind its letters', () => {
   const white = '#ffffff';
   const shown = playColours({

@@ -3,7 +3,7 @@ import type { Scenery, Theme } from '#shared/content/head.ts';
 import { fontCss, fontVariables } from '#shared/fonts/font-css.ts';
 import { mediaUrl } from '#questions/play-props.ts';
 import { playColours } from '#ui/play-colours.ts';
-import { sceneryImages } from '#ui/sceneries.ts';
+import { questionFields, sceneryImages } from '#ui/sceneries.ts';
 import { readableColours } from '#ui/theme-colours.ts';
 
 type Variables = Record<`--${string}`, string>;
@@ -12,6 +12,7 @@ type Variables = Record<`--${string}`, string>;
 export const themeVariables = (theme: Theme, isDarkDevice = false): Variables => ({
   ...playColours((isDarkDevice && theme.dark) || theme),
   ...backgrounds(theme),
+  '--field': questionFields[theme.scenery ?? 'glow'],
   ...formVariables(theme),
   ...motionVariables(theme),
   ...fontVariables(theme),

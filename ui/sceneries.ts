@@ -39,3 +39,17 @@ export const sceneryImages: Record<Scenery, string> = {
     'repeating-linear-gradient(90deg,color-mix(in srgb,var(--scene-1) 55%,transparent) 0 3.5vmax,transparent 3.5vmax 7vmax),repeating-linear-gradient(0deg,color-mix(in srgb,var(--scene-2) 55%,transparent) 0 3.5vmax,transparent 3.5vmax 7vmax)',
   plain: 'none',
 };
+
+const [ring, between] = [76, 50].map((share) => `color-mix(in srgb,var(--scene-1) ${share}%,var(--ground))`);
+const thread = (colour: string): string => `color-mix(in srgb,var(${colour}) 55%,transparent) 0 28px,transparent 28px 56px`;
+
+/** The field behind a question without a picture. The text reads on the scenery's colours and on the background, so on all that lies between them. */
+export const questionFields: Record<Scenery, string> = {
+  glow: `repeating-radial-gradient(circle at 82% 112%,${ring} 0 46px,${between} 47px 92px)`,
+  dusk: 'linear-gradient(155deg,var(--scene-2),var(--scene-1))',
+  rays: `repeating-conic-gradient(from 3deg at 50% 125%,${ring} 0 6deg,${between} 6.2deg 12deg)`,
+  waves: `repeating-radial-gradient(90% 60% at 50% 140%,${ring} 0 12%,${between} 12.5% 24%)`,
+  bands: `repeating-linear-gradient(125deg,${ring} 0 46px,${between} 47px 92px)`,
+  weave: `repeating-linear-gradient(90deg,${thread('--scene-1')}),repeating-linear-gradient(0deg,${thread('--scene-2')})`,
+  plain: 'none',
+};
