@@ -2,6 +2,7 @@ import { useRef, type CSSProperties, type ReactNode } from 'react';
 import { asShown } from '#ui/as-shown.ts';
 import type { PlayerOption } from './player-option.ts';
 import { choiceMark, givenIds } from './choice-marks.ts';
+import { columnsOf } from './columns-of.ts';
 import { listMark } from './list-mark.ts';
 import type { PlayProps } from './play-props.ts';
 import { useAnswerKeys } from './use-answer-keys.ts';
@@ -16,7 +17,12 @@ export function ChooseOne(
   useAnswerKeys(list, !disabled);
   const chosen = givenIds(given);
   return (
-    <ul ref={list} className={`choices ${className}`} style={{ '--count': question.answers.length } as CSSProperties}>
+    <ul
+      ref={list}
+      className={`choices ${className}`}
+      data-columns={columnsOf(question.answers)}
+      style={{ '--count': question.answers.length } as CSSProperties}
+    >
       {question.answers.map((option, index) => {
         const isChosen = chosen.includes(option.id);
         const mark = choiceMark(option.id, given, feedback);

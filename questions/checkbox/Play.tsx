@@ -1,6 +1,7 @@
 import { useRef, type CSSProperties } from 'react';
 import { choiceMark, givenIds } from '../choice-marks.ts';
 import { OptionWords } from '../ChooseOne.tsx';
+import { columnsOf } from '../columns-of.ts';
 import { listMark } from '../list-mark.ts';
 import { Picture } from '../Picture.tsx';
 import type { PlayProps } from '../play-props.ts';
@@ -19,7 +20,12 @@ export default function CheckboxPlay({ question, given, onChoose, disabled, feed
   return (
     <>
       <p className="hint">{t('question.choose_several')}</p>
-      <ul ref={list} className="choices choices-text" style={{ '--count': question.answers.length } as CSSProperties}>
+      <ul
+        ref={list}
+        className="choices choices-text"
+        data-columns={columnsOf(question.answers)}
+        style={{ '--count': question.answers.length } as CSSProperties}
+      >
         {question.answers.map((answer, index) => {
           const mark = choiceMark(answer.id, given, feedback);
           return (
