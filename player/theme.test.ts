@@ -31,6 +31,7 @@ const texts: [ink: string, ground: string][] = [
   ['--ink', '--ground'],
   ['--ink-soft', '--card'],
   ['--card-ink', '--card'],
+  ['--card-ink', '--card-soft'],
   ['--button-ink', '--button'],
   ['--second-ink', '--second'],
   ['--mark-ink', '--mark'],

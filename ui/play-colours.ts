@@ -36,6 +36,10 @@ const edgeOf = (background: string, ink: string, grounds: readonly string[]): st
 const chosenOn = (card: string, wanted: readonly string[]): string =>
   wanted.find((colour) => !isReddish(colour) && contrast(colour, card) >= 1.25) ?? contentOn(card);
 
+/** The wanted colour under a text of the card, or what is nearest to it on which the text reads. */
+const softOn = (card: string, wanted: string, ink: string): string =>
+  [1, 0.75, 0.5, 0.25].map((share) => mix(card, wanted, share)).find((soft) => contrast(ink, soft) >= 4.5) ?? card;
+
 /** The tile of an answer's letter is seen on its card, or it would be a letter without a tile. */
 const letterOn = (card: string, wanted: string, ink: string): string => (contrast(wanted, card) >= 1.05 ? wanted : mix(card, ink, 0.1));
 
@@ -51,7 +55,7 @@ export function playColours(theme: ChosenColours) {
   const cardInk = paper ? readableText(card, contentOn(card)) : readableText(card, theme.text_colour);
   const scenery = sceneryColours(theme, ink, [colours.highlightLine, colours.buttonEdge ?? colours.button]);
   const soft = mix(background, colours.highlight, 0.14);
-  const cardSoft = paper ? mix(card, background, 0.14) : soft;
+  const cardSoft = softOn(card, paper ? mix(card, background, 0.14) : soft, cardInk);
   const letter = paper ? cardSoft : letterOn(card, mix(background, colours.highlight, 0.12), cardInk);
   const grounds = [background, ...Object.values(scenery), ...(paper ? [card] : [])];
   const chosen = chosenOn(card, [colours.highlight, cardInk]);
