@@ -51,8 +51,12 @@ const covered = (page: Page, what: string): Promise<string[]> =>
   page.locator('.question-form').evaluate((form, selector) => {
     const parts = [...form.querySelectorAll<HTMLElement>(selector)].filter((part) => part.checkVisibility({ visibilityProperty: true }));
     return parts.flatMap((part) => {
-      const { left, top, width, height } = part.getBoundingClientRect();
-      const points = [top + 4, top + height / 2, top + height - 4].map((y) => document.elementFromPoint(left + width / 2, y));
+      const { top, height } = part.getBoundingClientRect();
+      // A gap with its right answer runs over several lines, each with a box of its own.
+      const lines = getComputedStyle(part).display === 'inline' ? [...part.getClientRects()] : [part.getBoundingClientRect()];
+      const points = lines.flatMap((line) =>
+        [line.top + 4, line.top + line.height / 2, line.bottom - 4].map((y) => document.elementFromPoint(line.left + line.width / 2, y)),
+      );
       const on = points.map((hit) => hit && `${hit.tagName}.${hit.className}`).join(' ');
       const isFree = points.every((hit) => hit && (part.contains(hit) || hit.contains(part)) && !hit.matches('.stage, .scene, html, body'));
       return isFree
