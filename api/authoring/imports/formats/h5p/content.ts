@@ -11,6 +11,8 @@ export type Json = Readonly<Record<string, unknown>>;
 export interface H5pContent {
   name: string;
   params: Json;
+  /** What its author said whatever is answered in the set that it belongs to. */
+  setFeedback: unknown;
   title: string;
   /** What its author noted for other authors; our own settings stand there. */
   comments: string;

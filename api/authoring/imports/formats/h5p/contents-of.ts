@@ -30,11 +30,20 @@ export function* contentsOf(value: unknown, depth = 0): Generator<H5pContent> {
   if (name === '' || typeof params !== 'object' || params === null) {
     for (const each of Object.values(value)) yield* contentsOf(each, depth + 1);
   } else if (containers.has(name)) {
+    if (objectOf(objectOf(objectOf(params).interactiveVideo).video).files) yield bare(name, objectOf(metadata));
     yield* contentsOf(params, depth + 1);
   } else {
     const own = objectOf(params);
-    const { title, authorComments } = objectOf(metadata);
-    const about = { name, title: stringOf(title), comments: stringOf(authorComments) };
-    for (const each of sets[name]?.(own) ?? [own]) yield { ...about, params: each };
+    const about = bare(name, objectOf(metadata));
+    const set = sets[name]?.(own);
+    for (const each of set ?? [own]) yield { ...about, params: each, setFeedback: set && own.overallFeedback };
   }
 }
+
+const bare = (name: string, { title, authorComments }: Json): H5pContent => ({
+  name,
+  params: {},
+  setFeedback: undefined,
+  title: stringOf(title),
+  comments: stringOf(authorComments),
+});

@@ -20,6 +20,8 @@ const besides: Readonly<Record<string, ReasonCode>> = {
   'H5P.Image': 'picture_without_question',
   'H5P.Collage': 'picture_without_question',
   'H5P.Video': 'clip_without_question',
+  // The film beneath its questions.
+  'H5P.InteractiveVideo': 'clip_without_question',
   'H5P.Audio': 'clip_without_question',
   'H5P.ArithmeticQuiz': 'drawn_at_run_time',
   'H5P.ImageHotspotQuestion': 'interaction_unsupported',
@@ -37,9 +39,10 @@ export function readContent(content: H5pContent, context: H5pContext): { text: s
   const { name, title, params } = content;
   const { text, read } = answersOf(content, context);
   const named = text || [name, title].filter((each) => each !== '').join(': ');
-  if (typeof read === 'string') return { text: `${name}: ${text || title}`, read };
+  if (typeof read === 'string') return { text: [name, text || title].filter((each) => each !== '').join(': '), read };
   if (text === '' && read.type !== 'fill_the_gaps') return { text: named, read: 'no_text' };
   const feedback = feedbackOf(params, context);
+  if (saidByScore(content.setFeedback).length > 0) context.lost.add('feedback_by_score_lost');
   if (!takesFeedback(read.type) && read.own.answers?.some((answer) => answer.feedback)) context.lost.add('answer_feedback_lost');
   const question = blankQuestion(read.type, context.newId, {
     ...read.own,
@@ -81,7 +84,7 @@ function answersOf({ name, title, params }: H5pContent, context: H5pContext): Fo
       noteGrading(params, context);
       return found(taskDescription ?? question, { type: 'free_text', own: { accepted: [] } });
     default:
-      return found(text, besides[name] ?? 'type_unknown');
+      return found(text ?? taskDescription ?? question, besides[name] ?? 'type_unknown');
   }
 }
 
@@ -93,13 +96,16 @@ function noteGrading({ keywords, solution }: Json, { lost }: H5pContext): void {
 
 /** Of feedback by score, only what is said whatever the score. */
 function feedbackOf({ overallFeedback }: Json, { lost }: H5pContext): string {
-  const list = Array.isArray(overallFeedback) ? overallFeedback : objectOf(overallFeedback).overallFeedback;
-  const said = listOf(list)
-    .map(objectOf)
-    .filter((each) => stringOf(each.feedback) !== '');
-  const [only, ...more] = said;
+  const [only, ...more] = saidByScore(overallFeedback);
   if (!only) return '';
   if (more.length === 0 && Number(only.from ?? 0) === 0 && Number(only.to ?? 100) === 100) return decodeHTMLStrict(stringOf(only.feedback));
   lost.add('feedback_by_score_lost');
   return '';
+}
+
+function saidByScore(overallFeedback: unknown): Json[] {
+  const list = Array.isArray(overallFeedback) ? overallFeedback : objectOf(overallFeedback).overallFeedback;
+  return listOf(list)
+    .map(objectOf)
+    .filter((each) => stringOf(each.feedback) !== '');
 }

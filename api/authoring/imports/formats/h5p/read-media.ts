@@ -4,13 +4,15 @@ import { losesCaptions } from '../clips.ts';
 import type { XmlElement } from '../xml.ts';
 import { listOf, objectOf, pictureOf, stringOf, type H5pContext, type Json } from './content.ts';
 
-/** What is shown above a question: a picture is its cover, a video or sound its clip. */
-export function mediaOf({ media, image, question }: Json, context: H5pContext): Pick<Question, 'cover' | 'clip'> {
+/** What is shown above a question: a picture is its cover, a video or sound its clip. Cards have theirs as fields. */
+export function mediaOf({ media, image, imageAltText, audio, question }: Json, context: H5pContext): Pick<Question, 'cover' | 'clip'> {
   const { library, params } = objectOf(objectOf(media).type ?? media);
   const name = stringOf(library).split(' ', 1)[0] ?? '';
   const { background } = objectOf(objectOf(question).settings);
-  const desktop = pictureOf(name === 'H5P.Image' ? params : (image ?? background), context);
-  const clip = name === '' || name === 'H5P.Image' ? undefined : clipOf(objectOf(params), context);
+  const desktop = pictureOf(name === 'H5P.Image' ? params : image ? { file: image, alt: imageAltText } : background, context);
+  const sound = listOf(audio).length > 0 ? { files: audio } : undefined;
+  const played = name === '' || name === 'H5P.Image' ? sound : objectOf(params);
+  const clip = played && clipOf(played, context);
   return { cover: desktop ? { desktop } : {}, ...(clip && { clip }) };
 }
 

@@ -211,6 +211,35 @@ test('a video or sound above a question is its own, with its captions; without a
   expect(losses.map(({ line, code }) => `${line} ${code}`)).toEqual(['2 poster_missing']);
 });
 
+test('a card keeps its picture with its alternative text and its sound; what is said at the end of a set and the film beneath questions are told', () => {
+  const card = {
+    text: 'hund',
+    answer: 'dog',
+    image: { path: 'images/dog.png' },
+    imageAltText: 'A hound',
+    audio: [{ path: 'audios/barking.mp3', mime: 'audio/mp3' }],
+  };
+  const cards = read(
+    'H5P.Dialogcards',
+    { dialogs: [card] },
+    { 'content/images/dog.png': png, 'content/audios/barking.mp3': strToU8('sound') },
+  );
+  expect(cards.questions.map(({ question: { type, cover, clip } }) => [type, cover.desktop?.alt, clip])).toEqual([
+    ['free_text', 'A hound', { kind: 'mp3', source: 'barking' }],
+  ]);
+  const action = {
+    library: 'H5P.SingleChoiceSet 1.11',
+    params: { choices: [{ question: 'Q', answers: ['a', 'b'] }], overallFeedback: [{ from: 0, to: 100, feedback: 'Bye' }] },
+  };
+  const { questions, skipped, losses } = read('H5P.InteractiveVideo', {
+    interactiveVideo: { video: { files: [{ path: 'https://youtu.be/dQw4w9WgXcQ' }] }, assets: { interactions: [{ action }] } },
+  });
+  expect(skipped.map(({ line, text, code }) => `${line} ${text}: ${code}`)).toEqual([
+    '1 H5P.InteractiveVideo: Birds: clip_without_question',
+  ]);
+  expect([questions.length, losses.map(({ line, code }) => `${line} ${code}`)]).toEqual([1, ['2 feedback_by_score_lost']]);
+});
+
 test('what is no question of ours is skipped by its name, and rules of a set and losses are told', () => {
   const { skipped, losses, questions } = read('H5P.QuestionSet', {
     introPage: { showIntroPage: true, title: 'Hello' },
@@ -235,7 +264,7 @@ test('what is no question of ours is skipped by its name, and rules of a set and
     ],
   });
   expect(skipped.map(({ text, code }) => `${text}: ${code}`)).toEqual([
-    'H5P.MarkTheWords: Verbs: interaction_unsupported',
+    'H5P.MarkTheWords: Mark: interaction_unsupported',
     'H5P.Crossword: Words: type_unknown',
     'H5P.AdvancedText: Read this: description',
   ]);
