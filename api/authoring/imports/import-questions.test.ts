@@ -279,6 +279,22 @@ describe('exporting', () => {
     },
   );
 
+  test('for other programs leaves out answers that were never filled, as a publication does; as json it keeps them', async () => {
+    const source = await createQuiz(user.api);
+    const body = { question_localization_id: await addQuestion(user.api, source.id), text: '' };
+    await user.api.createAnswer({ params: { collection: 'text-answers' }, body, files: {} });
+    const answersIn = async (format: 'gift' | 'h5p' | 'qti' | 'csv' | 'json') => {
+      const { losses } = await user.api.listExportLosses({ params: { quizID: source.id }, query: { format } });
+      expect(losses).toEqual([]);
+      const copy = await createQuiz(user.api);
+      await importInto(copy.id, new File([await (await download(source.id, format)).arrayBuffer()], 'export'), { format });
+      return (await read(copy.id)).questions.map(({ answers }) => answers.map(({ text }) => text));
+    };
+    for (const format of amount(['gift', 'h5p'] as const, ['gift', 'h5p', 'qti', 'csv'] as const))
+      expect(await answersIn(format)).toEqual([['A robin', 'A wren']]);
+    expect(await answersIn('json')).toEqual([['A robin', 'A wren', '']]);
+  });
+
   test('reports what a file cannot contain before it is created', async () => {
     const { id } = await createQuiz(user.api);
     await addQuestion(user.api, id, 'Whole?');

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { canShuffle, shufflesAnswers } from '#questions/player-option.ts';
+import { usedAnswers } from '#questions/unused-answers.ts';
 import { outcomesOf } from '#activity/document.ts';
 import { labyrinthOf } from '#activity/own-lists.ts';
 import type { ClipFormat } from '#shared/content/clip-kinds.ts';
@@ -30,9 +31,11 @@ export async function writeExport(context: Editing, quizID: string, format: Expo
   const { actor, database, media } = context;
   const { draft, revision } = await database.asActor(actor, (tx) => findActivity(tx, quizID));
   // A file has no settings of an activity, so each question includes the ones that apply to it.
-  const questions = questionsOf(draft).map((question) =>
+  const asSet = questionsOf(draft).map((question) =>
     canShuffle(question) && shufflesAnswers(draft.settings, question) ? { ...question, shuffle_answers: true } : question,
   );
+  // Other programs get what players get; our own format also keeps the fields that were not filled.
+  const questions = format === 'json' ? asSet : asSet.map((question) => ({ ...question, answers: usedAnswers(question) }));
   const { name: title } = draft;
   const personTypes = outcomesOf(draft);
   const pictures = new Map<string, () => Promise<Media | undefined>>();
