@@ -16,6 +16,7 @@ beforeAll(async () => {
   cluster = await startForeignCluster((await binariesOf(18))!);
   url = await cluster.emptyDatabase('cell');
   await migrate(url);
+  await migrate(await cluster.emptyDatabase('another'));
   replica = await cluster.addReplica();
   database = openDatabase(url, { editor: 2, play: 1 });
 });
@@ -124,13 +125,14 @@ test('when the replica has died in the middle of a query the primary serves, and
   expect(await aside.urlToCopyFrom(tenant_id)).toBe(replica.urlOf(url));
 });
 
-test('what is no replica of this database is never read: another PostgreSQL, the primary itself, a user without the role', async () => {
+test('what is no replica of this database is never read: another PostgreSQL, another database of this one, the primary itself, a user without the role', async () => {
   const other = await startForeignCluster((await binariesOf(18))!);
   const elsewhere = await other.emptyDatabase('cell');
   await migrate(elsewhere);
   const tenant_id = await addTenant();
   for (const [at, why] of [
     [elsewhere, 'leads to no replica of this database'],
+    [replica.urlOf(url).replace(/cell$/, 'another'), 'leads to no replica of this database'],
     [url, 'it follows no primary'],
     [replica.urlOf(url).replace('app:app@', 'stranger@'), /role|stranger/],
   ] as const) {

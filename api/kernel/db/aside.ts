@@ -28,24 +28,26 @@ class NotUsable extends Error {}
 /** A replica ended the query because its primary had removed rows that the query still read. */
 const isRecoveryConflict = (error: unknown): boolean => ['40001', '40P01'].includes(String((error as { code?: unknown }).code));
 
-/** Where the primary's log stands, and whose log it is: a position in another one would mean nothing. */
+/** Where the primary's log stands, and whose log it is: a position in another one would mean nothing. A log is of several databases. */
 interface Position {
   lsn: string;
   system: string;
+  database: string;
 }
 
 /**
  * Whether the replica has replayed all that the primary had committed when the reader asked, so that nobody reads anything older than her own
  * request, through whatever process she wrote. Without a receiver of the log, its position says nothing: it may have left the primary's history.
  */
-async function untilReplayed(tx: Tx, { lsn, system }: Position, until: number): Promise<void> {
+async function untilReplayed(tx: Tx, { lsn, system, database }: Position, until: number): Promise<void> {
   for (;;) {
-    const { rows } = await sql<{ system: string; follows: boolean; has_all: boolean }>`
-      select system_identifier::text as system, coalesce(pg_last_wal_replay_lsn() >= ${lsn}::pg_lsn, false) as has_all,
+    const { rows } = await sql<{ system: string; database: string; follows: boolean; has_all: boolean }>`
+      select system_identifier::text as system, current_database() as database, coalesce(pg_last_wal_replay_lsn() >= ${lsn}::pg_lsn, false) as has_all,
         pg_is_in_recovery() and exists (select from pg_stat_get_wal_receiver() r where r.pid is not null) as follows
       from pg_control_system()`.execute(tx);
     const found = rows[0]!;
-    if (found.system !== system) throw new NotUsable('DATABASE_REPLICA_URL leads to no replica of this database');
+    if (found.system !== system || found.database !== database)
+      throw new NotUsable('DATABASE_REPLICA_URL leads to no replica of this database');
     if (!found.follows) throw new NotUsable('it follows no primary');
     if (found.has_all) return;
     if (performance.now() > until) throw new NotUsable(`it is more than ${patience} ms late`);
@@ -76,7 +78,7 @@ export function openAside(database: Database, url: string | undefined, { log, me
   };
   const positionOf = async (): Promise<Position> => {
     const [row] = await database.owner<[Position]>`
-      select pg_current_wal_flush_lsn()::text as lsn, system_identifier::text as system from pg_control_system()`;
+      select pg_current_wal_flush_lsn()::text as lsn, system_identifier::text as system, current_database() as database from pg_control_system()`;
     return row;
   };
 
