@@ -39,6 +39,7 @@ const deleteAgain = async (url: string, folder: string): Promise<void> => {
 };
 if (values.deletions) {
   if (!database_url) throw new Error('--deletions is for DATABASE_URL: other restores delete again by themselves');
+  if (!existsSync(deletion_log)) throw new Error(`DELETION_LOG: there is no file ${deletion_log}`);
   await tryDatabase(database_url);
   await migrate(database_url);
   const count = await applyDeletions(database_url, { deletion_log, backup: deletion_log, media: join(data_dir, 'media') });

@@ -15,6 +15,7 @@ for (const [place, files] of chosen) {
   process.env['EXHAUSTIVE_PART'] = String(place + 1);
   outcomes.push(await runTests(`exhaustive-${place + 1}`, projects, [...files]));
 }
+for (const test of outcomes.flatMap(({ notRun = [] }) => notRun)) console.log(`Not run: ${test}`);
 for (const line of failureLines(outcomes.flatMap(({ failures }) => failures))) console.log(line);
 for (const { name, passed, failed, seconds } of outcomes)
   console.log(`${name}: ${passed} passed, ${failed} failed (${seconds.toFixed(0)} s)`);

@@ -10,6 +10,14 @@ test.each([
   expect(readMoment(text).toISOString()).toBe(moment);
 });
 
-test.each(['yesterday', '2026-12-24', '2026-12-24T15:00:05', '2026-13-24T15:00:05Z', '15:00Z'])('%s is refused', (text) => {
+test.each([
+  'yesterday',
+  '2026-12-24',
+  '2026-12-24T15:00:05',
+  '2026-13-24T15:00:05Z',
+  '15:00Z',
+  '2026-02-30T15:00:05Z',
+  '2026-12-24T15:00:05+25:00',
+])('%s is refused', (text) => {
   expect(() => readMoment(text)).toThrow('is no moment with its zone');
 });

@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs';
-import { chmod, copyFile, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, mkdtemp, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Config } from '#api/kernel/config.ts';
-import { openArchiveStore, type ArchiveStore } from '#api/kernel/archive/archive-store.ts';
+import { openArchiveStore, unlessMissing, type ArchiveStore } from '#api/kernel/archive/archive-store.ts';
 import { recover } from '#api/kernel/archive/recover.ts';
 import { mediaPath } from '#api/kernel/archive/ship-media.ts';
 import { findAccount } from '#api/kernel/db/cluster-account.ts';
-import { findBinaries } from '#api/kernel/db/cluster-binaries.ts';
+import { findBinaries, outsideFolder } from '#api/kernel/db/cluster-binaries.ts';
 import { findHome } from '#api/kernel/db/cluster-home.ts';
+import { stopPostmaster } from '#api/kernel/db/cluster-process.ts';
 import { migrate } from '#api/kernel/db/migrate.ts';
 import { applyDeletions } from './apply-deletions.ts';
 
@@ -42,6 +43,14 @@ async function copyKeys({ data_dir }: Settings, into: string): Promise<void> {
     if (existsSync(join(data_dir, name))) await copyFile(join(data_dir, name), join(into, name));
 }
 
+/** Deletes what a restore has left that failed or was killed, also where its database lies outside the folder (cluster-home.ts). */
+async function clear(part: string): Promise<void> {
+  const home = await realpath(join(part, 'postgres')).catch(unlessMissing(undefined));
+  if (home !== undefined) await stopPostmaster(join(home, 'cluster'));
+  if (home?.startsWith(`${outsideFolder}/`)) await rm(dirname(home), { recursive: true, force: true });
+  await rm(part, { recursive: true, force: true });
+}
+
 /**
  * Restores the database and local media of a moment into a new data folder. The present one stays as it is, and may be in use. Throws for people where
  * the moment cannot be reached; then there is no new folder.
@@ -53,7 +62,7 @@ export async function restoreAt(until: Date, into: string, config: Settings, log
   const account = await findAccount();
   const binaries = await findBinaries(account);
   const part = `${into}.part`;
-  await rm(part, { recursive: true, force: true });
+  await clear(part);
   await mkdir(part, { recursive: true });
   await chmod(part, 0o755);
   try {
@@ -73,7 +82,7 @@ export async function restoreAt(until: Date, into: string, config: Settings, log
     await rm(into, { recursive: true, force: true });
     await rename(part, into);
   } catch (error) {
-    await rm(part, { recursive: true, force: true });
+    await clear(part);
     throw error;
   }
 }

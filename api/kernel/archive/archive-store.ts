@@ -37,10 +37,13 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-const unlessMissing = <T>(error: NodeJS.ErrnoException, instead: T): T => {
-  if (error.code === 'ENOENT') return instead;
-  throw error;
-};
+/** `instead`, when a read failed because nothing is there. */
+export const unlessMissing =
+  <T>(instead: T) =>
+  (error: unknown): T => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return instead;
+    throw error;
+  };
 
 export const folderStore = (root: string): ArchiveStore => ({
   async put(name, bytes) {
@@ -55,13 +58,11 @@ export const folderStore = (root: string): ArchiveStore => ({
     }
     await syncFolder(dirname(path));
   },
-  get: (name) => readFile(join(root, name)).catch((error: unknown) => unlessMissing(error as NodeJS.ErrnoException, undefined)),
+  get: (name) => readFile(join(root, name)).catch(unlessMissing(undefined)),
   delete: (name) => rm(join(root, name), { force: true }),
   async list(prefix) {
     const folder = join(root, dirname(`${prefix}x`));
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) =>
-      unlessMissing(error as NodeJS.ErrnoException, []),
-    );
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(unlessMissing([]));
     const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.part'));
     const names = files
       .map(({ parentPath, name }) => join(parentPath, name).slice(root.length + 1))
@@ -69,10 +70,7 @@ export const folderStore = (root: string): ArchiveStore => ({
     const found = await Promise.all(
       names.map(async (name) => ({
         name: name.slice(prefix.length),
-        modified: await stat(join(root, name)).then(
-          ({ mtime }) => mtime,
-          (error: unknown) => unlessMissing(error as NodeJS.ErrnoException, undefined),
-        ),
+        modified: await stat(join(root, name)).then(({ mtime }) => mtime, unlessMissing(undefined)),
       })),
     );
     return found.flatMap(({ name, modified }) => (modified ? [{ name, modified }] : [])).sort((a, b) => (a.name < b.name ? -1 : 1));

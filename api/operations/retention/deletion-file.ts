@@ -1,5 +1,6 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { unlessMissing } from '#api/kernel/archive/archive-store.ts';
 import type { Services } from '#api/services.ts';
 import { findUnnoted, markNoted, type NotedDeletion } from './deletion-store.ts';
 
@@ -27,7 +28,7 @@ export async function noteDeletions({
   });
   try {
     await mkdir(dirname(config.deletion_log), { recursive: true });
-    await appendFile(config.deletion_log, lines.map((line) => `${JSON.stringify(line)}\n`).join(''), { mode: 0o600 });
+    await appendFile(config.deletion_log, lines.map((line) => `\n${JSON.stringify(line)}`).join(''), { mode: 0o600 });
     await markNoted(
       owner,
       deletions.map(({ id }) => id),
@@ -39,9 +40,9 @@ export async function noteDeletions({
   }
 }
 
-/** The lines of the file; none when there is no file. Ignores a truncated line. */
+/** The lines of the file; none when there is no file. Ignores a truncated line, which the next one does not go on. */
 export async function readDeletions(file: string): Promise<NotedLine[]> {
-  const text = await readFile(file, 'utf8').catch(() => '');
+  const text = await readFile(file, 'utf8').catch(unlessMissing(''));
   return text.split('\n').flatMap((line) => {
     try {
       return line === '' ? [] : [JSON.parse(line) as NotedLine];
