@@ -33,6 +33,7 @@ await sql.end();
 console.log(machine());
 const began = performance.now();
 const moved = await moveTenant({
+  has_media: true,
   tenant_id: found!.tenant_id,
   from: here.superuser,
   to: there.superuser,
@@ -41,6 +42,6 @@ const moved = await moveTenant({
   lead: async () => undefined,
 });
 console.log(
-  `${moved.rows} rows in ${((performance.now() - began) / 1000).toFixed(1)} s; writes stopped for ${moved.stopped_ms.toFixed(0)} ms`,
+  `${moved.rows} rows in ${((performance.now() - began) / 1000).toFixed(1)} s; writes stopped for ${moved.stopped_ms?.toFixed(0)} ms`,
 );
 await Promise.all([here.stop(), there.stop()]);

@@ -1,11 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { Unmovable } from '#ops/cells/cells.ts';
-import { moveTenant, undoMove } from '#ops/cells/move-tenant.ts';
+import { readConfig } from '#api/kernel/config.ts';
+import { moveTenant } from '#ops/cells/move-tenant.ts';
+import { undoMove } from '#ops/cells/undo.ts';
 import { followParent } from '#ops/parent.ts';
 
 // npm run move-tenant -- --tenant ID --from URL --to URL --cell NAME [--lead COMMAND]: see docs/scale.md. The URLs sign in as superusers. COMMAND leads the
-// tenant's requests to the other cell; writes are refused until it has ended. With --undo: after a move that was cut off before its switch.
+// tenant's requests to the other cell; writes are refused until it has ended. Called again after a move that was cut off, it finishes that. With --undo: a
+// move that was cut off before its switch is given up. Media move by the store of the S3_ variables, or were copied where --media-copied says so.
 followParent();
 const { values } = parseArgs({
   options: {
@@ -15,6 +18,7 @@ const { values } = parseArgs({
     cell: { type: 'string' },
     lead: { type: 'string' },
     undo: { type: 'boolean' },
+    'media-copied': { type: 'boolean' },
   },
 });
 const { tenant: tenant_id, from, to, cell, lead, undo } = values;
@@ -29,8 +33,11 @@ async function run(): Promise<string> {
   }
   if (cell === undefined) throw new Unmovable('--cell needs the name of the other cell.');
   const leadBy = async (): Promise<void> => void (lead && execFileSync('/bin/sh', ['-c', lead], { stdio: 'inherit' }));
-  const moved = await moveTenant({ tenant_id, from, to, cell, say: console.log, lead: leadBy });
-  return `Moved: ${moved.tables} tables, ${moved.rows} rows, all equal; writes were refused for ${(moved.stopped_ms / 1000).toFixed(1)} s.`;
+  const has_media = values['media-copied'] === true || readConfig().s3 !== undefined;
+  const { tables, rows, stopped_ms } = await moveTenant({ tenant_id, from, to, cell, has_media, say: console.log, lead: leadBy });
+  const how =
+    stopped_ms === undefined ? 'the old ones are deleted' : `all equal; writes were refused for ${(stopped_ms / 1000).toFixed(1)} s`;
+  return `Moved: ${tables} tables, ${rows} rows; ${how}.`;
 }
 
 try {

@@ -10,8 +10,14 @@ export interface Cell {
 /** Rows that come from another cell have been checked and counted there. */
 const asReplica = '-c session_replication_role=replica';
 
+/** `create subscription` holds the address of the other cell with its password: statements come into no log of PostgreSQL. */
+const unlogged = '-c log_statement=none -c log_min_error_statement=panic -c log_min_duration_statement=-1';
+
 export function openCell(url: string): Cell {
-  const connection = { options: `${asReplica} -c TimeZone=UTC -c statement_timeout=0` } as never;
+  // What a command that was killed had asked for ends with it.
+  const connection = {
+    options: `${asReplica} ${unlogged} -c TimeZone=UTC -c statement_timeout=0 -c client_connection_check_interval=500`,
+  } as never;
   return { url, sql: postgres(url, { max: 4, onnotice: () => undefined, connection }) };
 }
 
@@ -23,6 +29,9 @@ export async function clientOf({ url }: Cell): Promise<Client> {
   await client.connect();
   return client;
 }
+
+/** PostgreSQL's code for a lock that was not to be had in time. */
+export const noLock = '55P03';
 
 /** What the operator has to mend. */
 export class Unmovable extends Error {}

@@ -31,3 +31,13 @@ export function demandEqual(here: ReadonlyMap<string, Sum>, there: ReadonlyMap<s
   });
   if (differences.length > 0) throw new Unmovable(`The cells differ: ${differences.join('; ')}`);
 }
+
+/** Tables whose rows come with play, and leave only by retention. */
+const lasting = ['answer', 'audit_log', 'game', 'ledger', 'player', 'registration'];
+
+/** Throws where the other cell, which has gone on since, has fewer rows of what lasts. */
+export function demandNotFewer(here: ReadonlyMap<string, Sum>, there: ReadonlyMap<string, Sum>): void {
+  const fewer = lasting.filter((name) => (there.get(name)?.rows ?? 0) < (here.get(name)?.rows ?? 0));
+  if (fewer.length > 0)
+    throw new Unmovable(`The other cell has fewer rows of ${fewer.join(', ')}. The old rows stay until you have compared the cells.`);
+}

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { escapeLiteral, type Client } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { clientOf, type Cell } from './cells.ts';
-import { isFollowed, type TenantTable } from './tables.ts';
+import { isFollowed, isQueue, type TenantTable } from './tables.ts';
 
 const list = (columns: readonly string[]): string => columns.map((column) => `"${column}"`).join(', ');
 
@@ -11,37 +11,47 @@ async function copy(from: Client, to: Client, { table, columns, where }: { table
   await pipeline(source, to.query(copyFrom(`copy ${table} (${columns}) from stdin`)));
 }
 
-/**
- * Copies what does not follow: the rows of all other tables, the sign-ins in this tenant, and the jobs that wait for it. All or nothing; the tenant
- * and its activities appear in the other cell at this commit.
- */
-export async function copyRest(from: Cell, to: Cell, tables: readonly TenantTable[], tenant_id: string): Promise<void> {
+/** Copies rows of the tables and what `more` copies. All or nothing. */
+async function copyTables(
+  from: Cell,
+  to: Cell,
+  tables: readonly TenantTable[],
+  tenant_id: string,
+  more: { table: string; where: string },
+): Promise<void> {
   const [source, target] = await Promise.all([clientOf(from), clientOf(to)]);
   const own = escapeLiteral(tenant_id);
   try {
     await target.query('begin');
-    for (const { name, columns, key } of await withRows(
-      source,
-      tables.filter((table) => !isFollowed(table)),
-      own,
-    ))
+    for (const { name, columns, key } of await withRows(source, tables, own))
       await copy(source, target, { table: `"${name}"`, columns: list(columns), where: `"${key}" = ${own}` });
-    await copy(source, target, {
-      table: 'session_token',
-      columns: list(await columnsOf(source, 'session_token')),
-      where: `session_id in (select id from session where tenant_id = ${own})`,
-    });
-    await copy(source, target, {
-      table: 'pgboss.job',
-      columns: list(await columnsOf(source, 'pgboss.job')),
-      where: `data ->> 'tenant_id' = ${own} and state in ('created', 'retry')`,
-    });
+    await copy(source, target, { ...more, columns: list(await columnsOf(source, more.table)) });
     await target.query('commit');
     await raiseSequences(target, tenant_id);
   } finally {
     await Promise.all([source.end(), target.end()]);
   }
 }
+
+/** Copies what does not follow: the rows of all other tables, and the sign-ins in this tenant. Its activities appear in the other cell at this commit. */
+export const copyRest = (from: Cell, to: Cell, tables: readonly TenantTable[], tenant_id: string): Promise<void> =>
+  copyTables(
+    from,
+    to,
+    tables.filter((table) => !isFollowed(table) && !isQueue(table)),
+    tenant_id,
+    {
+      table: 'session_token',
+      where: `session_id in (select id from session where tenant_id = ${escapeLiteral(tenant_id)})`,
+    },
+  );
+
+/** The queues and the jobs. A job that began since writes stopped could write nothing, and begins again there. */
+export const copyQueues = (from: Cell, to: Cell, tables: readonly TenantTable[], tenant_id: string): Promise<void> =>
+  copyTables(from, to, tables.filter(isQueue), tenant_id, {
+    table: 'pgboss.job',
+    where: `data ->> 'tenant_id' = ${escapeLiteral(tenant_id)} and state in ('created', 'retry', 'active')`,
+  });
 
 /** Most tables have no rows of a tenant. */
 async function withRows(client: Client, tables: readonly TenantTable[], own: string): Promise<TenantTable[]> {

@@ -1,14 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Sql, TransactionSql } from 'postgres';
-import { Unmovable } from './cells.ts';
+import { noLock, Unmovable } from './cells.ts';
 import type { TenantTable } from './tables.ts';
 
 /** Of one tenant: several may move at a time. */
 const triggerOf = (tenant_id: string): string => `tenant_leaves_${tenant_id.replaceAll('-', '')}`;
 /** Milliseconds for which a table's writers may keep the fence waiting. */
 const patience = 2_000;
-/** PostgreSQL's code for a lock that was not to be had in time. */
-const noLock = '55P03';
 
 /** Asks for the lock of a table only shortly: whoever wants to write waits behind it. */
 async function withLock(sql: Sql, until: number, work: (tx: TransactionSql) => Promise<unknown>): Promise<void> {

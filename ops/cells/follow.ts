@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Cell } from './cells.ts';
+import { Unmovable, type Cell } from './cells.ts';
 import { isFollowed, type TenantTable } from './tables.ts';
 
 /** The names of a tenant's publication, subscription and slot. */
@@ -23,16 +23,27 @@ export async function startFollowing(from: Cell, to: Cell, tables: readonly Tena
       select count(*)::int as tables from pg_subscription_rel r join pg_subscription s on s.oid = r.srsubid
       where s.subname = ${name} and r.srsubstate <> 'r'`;
     if (left?.tables === 0) return;
+    await demandFollows(to, name);
     await pause(100);
   }
 }
 
+/** PostgreSQL tries for ever to apply what the other cell refuses, such as a row with a key that is there already. */
+async function demandFollows({ sql }: Cell, name: string): Promise<void> {
+  const [failed] = await sql`
+    select from pg_stat_subscription_stats where subname = ${name} and (apply_error_count > 0 or sync_error_count > 0)`;
+  if (failed) throw new Unmovable('The other cell cannot take what follows. The log of its PostgreSQL says why.');
+}
+
 /** Resolves when the other cell has all that was committed here before: changes are applied in the order of their commits, and the mark is the last. */
-export async function untilCaughtUp(from: Cell, to: Cell, tenant_id: string): Promise<void> {
+export async function untilCaughtUp(from: Cell, to: Cell, tenant_id: string, patience = Infinity): Promise<void> {
+  const until = performance.now() + patience;
   const [made] = await from.sql<{ mark: number }[]>`update move_mark set mark = mark + 1 where id = ${tenant_id} returning mark`;
   for (;;) {
     const [seen] = await to.sql<{ mark: number }[]>`select mark from move_mark where id = ${tenant_id}`;
     if (seen && seen.mark >= made!.mark) return;
+    if (performance.now() > until) throw new Unmovable('The other cell does not catch up. Try again later.');
+    await demandFollows(to, nameOf(tenant_id));
     await pause(5);
   }
 }

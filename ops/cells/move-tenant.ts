@@ -1,13 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Sql, TransactionSql } from 'postgres';
-import { checkCells } from './check-cells.ts';
+import type { TransactionSql } from 'postgres';
+import { checkCells, holds } from './check-cells.ts';
 import { openCell, Unmovable, type Cell } from './cells.ts';
-import { demandEqual, sumsOf, type Sum } from './compare.ts';
+import { demandEqual, demandNotFewer, sumsOf, type Sum } from './compare.ts';
 import { copyAccounts } from './copy-accounts.ts';
-import { copyRest } from './copy-rest.ts';
+import { copyQueues, copyRest } from './copy-rest.ts';
 import { raiseFence, takeFence } from './fence.ts';
 import { startFollowing, stopFollowing, untilCaughtUp } from './follow.ts';
-import { findTenantTables, isFollowed, type TenantTable } from './tables.ts';
+import { demandNoMedia } from './media.ts';
+import { alone, noteMove, readNoted } from './noted.ts';
+import { findTenantTables, isFollowed, isQueue, type TenantTable } from './tables.ts';
+import { deleteRows, undo, type Under } from './undo.ts';
 
 export interface Move {
   tenant_id: string;
@@ -16,6 +19,8 @@ export interface Move {
   to: string;
   /** The name of the other cell, for the directory. */
   cell: string;
+  /** Whether the other cell has the tenant's media, by a store that both share or by a copy. */
+  has_media: boolean;
   say(line: string): void;
   /** The tenant's requests must lead to the other cell when it resolves. Writes are refused until then. */
   lead(): Promise<void>;
@@ -24,56 +29,21 @@ export interface Move {
 export interface Moved {
   tables: number;
   rows: number;
-  /** For how long writes were refused. */
-  stopped_ms: number;
+  /** For how long writes were refused; undefined where an earlier command had stopped them. */
+  stopped_ms: number | undefined;
 }
 
-interface Under {
-  from: Cell;
-  to: Cell;
-  tables: TenantTable[];
-  tenant_id: string;
-}
-
-/** Rows in one statement. */
-const atOnce = 20_000;
-/** Milliseconds that jobs of the tenant which run already may take. */
-const jobPatience = 10_000;
+/** Milliseconds that jobs of the tenant which run already may take, and the other cell may need to catch up. Writes stop meanwhile. */
+const patience = 10_000;
 
 /** Its jobs that run would begin again in the old cell, and never in the new one. */
 async function untilNoJobRuns({ sql }: Cell, tenant_id: string): Promise<void> {
-  const until = performance.now() + jobPatience;
+  const until = performance.now() + patience;
   const run = () => sql`select from pgboss.job where data ->> 'tenant_id' = ${tenant_id} and state = 'active' limit 1`;
   while ((await run()).length > 0) {
     if (performance.now() > until) throw new Unmovable('A job of this tenant does not end. Try again later.');
     await pause(50);
   }
-}
-
-async function deleteRows(sql: Sql, tables: readonly TenantTable[], tenant_id: string): Promise<void> {
-  await sql`delete from session_token where session_id in (select id from session where tenant_id = ${tenant_id})`;
-  await sql`delete from pgboss.job where data ->> 'tenant_id' = ${tenant_id}`;
-  for (const { name, key } of tables.toReversed())
-    for (let count = atOnce; count > 0;) {
-      ({ count } = await sql`
-        delete from ${sql(name)} where ctid = any(array(select ctid from ${sql(name)} where ${sql(key)} = ${tenant_id} limit ${atOnce}))`);
-    }
-}
-
-/** The tenant is served where it was, and the other cell has nothing of it. Never after the switch. */
-async function undo({ from, to, tables, tenant_id }: Under): Promise<void> {
-  await stopFollowing(from, to, tenant_id);
-  await deleteRows(to.sql, tables, tenant_id);
-  await takeFence(from.sql, tenant_id);
-  for (const { sql } of [from, to]) await sql`delete from tenant_move where id = ${tenant_id} and state <> 'gone'`;
-}
-
-/** Throws where a move of this tenant is under way: its undoing would take the other one's rows away. */
-async function note({ sql }: Cell, tenant_id: string, state: 'arriving' | 'leaving', cell: string): Promise<void> {
-  const noted = await sql`
-    insert into tenant_move as m (id, state, cell) values (${tenant_id}, ${state}, ${cell})
-    on conflict (id) do update set state = excluded.state, cell = excluded.cell, at = excluded.at where m.state = 'gone' returning id`;
-  if (noted.length === 0) throw new Unmovable('This tenant is being moved already. If that move was cut off, say --undo.');
 }
 
 const isOther = (table: TenantTable): boolean => !isFollowed(table);
@@ -86,67 +56,75 @@ const totalOf = (sums: ReadonlyMap<string, Sum>): number => [...sums.values()].r
 async function bringAll({ from, to, tables, tenant_id }: Under, there: TransactionSql, grown: number): Promise<void> {
   await raiseFence(from.sql, tables, tenant_id);
   await untilNoJobRuns(from, tenant_id);
-  await untilCaughtUp(from, to, tenant_id);
+  await untilCaughtUp(from, to, tenant_id, patience);
   await copyAccounts(from, to, tenant_id);
   await copyRest(from, to, tables, tenant_id);
-  const compared = grown > mostCounted ? tables.filter(isOther) : tables;
+  const compared = tables.filter((table) => !isQueue(table) && (grown <= mostCounted || isOther(table)));
   demandEqual(await sumsOf(from.sql, compared, tenant_id, isOther), await sumsOf(there, compared, tenant_id, isOther));
   const faults = await there<{ fault: string }[]>`select fault from verify_audit(${tenant_id})`;
   if (faults.length > 0) throw new Unmovable(`The audit log there has faults: ${faults.map(({ fault }) => fault).join(', ')}`);
+  await copyQueues(from, to, tables, tenant_id);
 }
 
-async function switchCells(under: Under, { cell, lead }: Move): Promise<void> {
-  const { from, to, tenant_id } = under;
-  await from.sql`update tenant_move set state = 'gone', cell = ${cell}, at = now() where id = ${tenant_id}`;
+/** The other cell serves the tenant, and the map leads to it. */
+async function openThere({ to, tenant_id }: Under, { lead }: Move): Promise<void> {
   await to.sql`delete from tenant_move where id = ${tenant_id}`;
-  await lead();
+  await lead().catch((error: unknown) => {
+    const { message } = error as Error;
+    throw new Unmovable(`The tenant is in the other cell, but its requests are not led there: ${message}\nCall again to finish the move.`);
+  });
+}
+
+async function switchCells(under: Under, move: Move): Promise<void> {
+  const { from, tenant_id } = under;
+  const { count } = await from.sql`update tenant_move set state = 'gone', at = now() where id = ${tenant_id} and state = 'leaving'`;
+  if (count === 0) throw new Unmovable('This move was undone meanwhile.');
+  await openThere(under, move);
+}
+
+async function deleteOld({ from, tables, tenant_id }: Under): Promise<void> {
+  await deleteRows(from.sql, tables, tenant_id);
+  await takeFence(from.sql, tenant_id);
 }
 
 /**
  * The subscription ends first: the deletion of the old rows would follow. What grew with play was counted at most while writes stopped. The old rows are
- * deleted when its contents are equal, too.
+ * deleted when its contents are equal, too; a difference is noted, so that no later command deletes them.
  */
-async function finish({ from, to, tables, tenant_id }: Under, there: TransactionSql): Promise<number> {
+async function finish(under: Under, there: TransactionSql): Promise<number> {
+  const { from, to, tables, tenant_id } = under;
   await stopFollowing(from, to, tenant_id);
   const isAny = (): boolean => true;
-  const sums = await sumsOf(there, tables, tenant_id, isAny);
-  demandEqual(await sumsOf(from.sql, tables, tenant_id, isAny), sums);
-  await deleteRows(from.sql, tables, tenant_id);
-  await takeFence(from.sql, tenant_id);
+  const compared = tables.filter((table) => !isQueue(table));
+  const sums = await sumsOf(there, compared, tenant_id, isAny);
+  try {
+    demandEqual(await sumsOf(from.sql, compared, tenant_id, isAny), sums);
+  } catch (error) {
+    await from.sql`update tenant_move set fault = ${(error as Error).message} where id = ${tenant_id}`;
+    throw error;
+  }
+  await deleteOld(under);
   return totalOf(sums);
 }
 
-/** Moves a tenant into another cell while it is played. Throws an Unmovable that says what keeps it here, where it is then served as before. */
-export async function moveTenant(move: Move): Promise<Moved> {
-  const { tenant_id, cell, say } = move;
-  const [from, to] = [openCell(move.from), openCell(move.to)];
-  try {
-    await checkCells(from, to, tenant_id);
-    const under = { from, to, tables: await findTenantTables(from.sql), tenant_id };
-    const orUndo = <T>(work: Promise<T>): Promise<T> =>
-      work.catch(async (error: unknown) => {
-        await undo(under);
-        throw error;
-      });
-    await note(from, tenant_id, 'leaving', cell);
-    const grown = await orUndo(follow(under, cell));
-    say('The other cell has what grew with play, and follows.');
-    return await to.sql.begin('isolation level repeatable read read only', async (there) => {
-      const began = performance.now();
-      await orUndo(bringAll(under, there, grown));
-      await switchCells(under, move);
-      const stopped_ms = performance.now() - began;
-      say(`Switched: writes were refused for ${(stopped_ms / 1000).toFixed(1)} s.`);
-      return { tables: under.tables.length, rows: await finish(under, there), stopped_ms };
-    });
-  } finally {
-    await Promise.all([from.sql.end(), to.sql.end()]);
-  }
+/** After a move that was cut off after its switch. People have played in the other cell since, so contents cannot be compared any more. */
+async function goOn(under: Under, move: Move): Promise<Moved> {
+  const { from, to, tables, tenant_id } = under;
+  const there = await readNoted(to, tenant_id);
+  if (!(await holds(to, tenant_id)) || (there && there.state !== 'arriving'))
+    throw new Unmovable('The cell of --to is not the one to which this tenant was moved.');
+  move.say('This move was cut off after its switch, and is finished.');
+  await openThere(under, move);
+  await stopFollowing(from, to, tenant_id);
+  const never = (): boolean => false;
+  const sums = await sumsOf(to.sql, tables, tenant_id, never);
+  demandNotFewer(await sumsOf(from.sql, tables, tenant_id, never), sums);
+  await deleteOld(under);
+  return { tables: tables.length, rows: totalOf(sums), stopped_ms: undefined };
 }
 
 /** Returns how many rows follow. */
-async function follow({ from, to, tables, tenant_id }: Under, cell: string): Promise<number> {
-  await note(to, tenant_id, 'arriving', cell);
+async function follow({ from, to, tables, tenant_id }: Under): Promise<number> {
   // What is wrong with people shows before anybody waits.
   await copyAccounts(from, to, tenant_id);
   await startFollowing(from, to, tables, tenant_id);
@@ -155,13 +133,56 @@ async function follow({ from, to, tables, tenant_id }: Under, cell: string): Pro
   return totalOf(followed);
 }
 
-/** After a move that was cut off before its switch. */
-export async function undoMove({ tenant_id, from: fromUrl, to: toUrl }: Pick<Move, 'tenant_id' | 'from' | 'to'>): Promise<void> {
-  const [from, to] = [openCell(fromUrl), openCell(toUrl)];
+async function moveAnew(under: Under, move: Move): Promise<Moved> {
+  const { from, to, tenant_id, tables } = under;
+  const { cell, say } = move;
+  await checkCells(from, to, tenant_id);
+  if (!move.has_media) await demandNoMedia(from, tenant_id);
+  const orUndo = <T>(work: Promise<T>): Promise<T> =>
+    work.catch(async (error: unknown) => {
+      await undo(under);
+      throw error;
+    });
+  await noteMove(from, to, tenant_id, cell);
+  const grown = await orUndo(follow(under));
+  say('The other cell has what grew with play, and follows.');
+  return to.sql.begin('isolation level repeatable read read only', async (there) => {
+    const began = performance.now();
+    await orUndo(bringAll(under, there, grown));
+    await switchCells(under, move);
+    const stopped_ms = performance.now() - began;
+    say(`Switched: writes were refused for ${(stopped_ms / 1000).toFixed(1)} s.`);
+    return { tables: tables.length, rows: await finish(under, there), stopped_ms };
+  });
+}
+
+/** What an earlier command left that was cut off decides: before its switch it is undone and begun anew, after its switch it is finished. */
+async function moveOrFinish(under: Under, move: Move): Promise<Moved> {
+  const { from, tenant_id } = under;
+  const noted = await readNoted(from, tenant_id);
+  const isCutOff = noted?.state === 'leaving' || (noted?.state === 'gone' && (await holds(from, tenant_id)));
+  if (isCutOff && noted.cell !== move.cell)
+    throw new Unmovable(`A move of this tenant to the cell ${noted.cell} was cut off: finish that first.`);
+  if (isCutOff && noted.fault !== null) throw new Unmovable(`${noted.fault}. The old rows stay until you have compared the cells.`);
+  if (isCutOff && noted.state === 'gone') return goOn(under, move);
+  if (isCutOff) {
+    move.say('A move was cut off before its switch: it is undone, and begins anew.');
+    await undo(under);
+  }
+  // The very end of a move may have been cut off.
+  else if (noted?.state === 'gone') await takeFence(from.sql, tenant_id);
+  return moveAnew(under, move);
+}
+
+/** Moves a tenant into another cell while it is played. Throws an Unmovable that says what keeps it here, where it is then served as before. */
+export async function moveTenant(move: Move): Promise<Moved> {
+  const { tenant_id } = move;
+  const [from, to] = [openCell(move.from), openCell(move.to)];
   try {
-    const [move] = await from.sql<{ state: string }[]>`select state from tenant_move where id = ${tenant_id}`;
-    if (move?.state !== 'leaving') throw new Unmovable('No move of this tenant was cut off before its switch.');
-    await undo({ from, to, tables: await findTenantTables(from.sql), tenant_id });
+    return await alone(from, tenant_id, async () => moveOrFinish({ from, to, tables: await findTenantTables(from.sql), tenant_id }, move));
+  } catch (error) {
+    // Rows that come from elsewhere are for superusers alone.
+    throw (error as { code?: unknown }).code === '42501' ? new Unmovable('--from and --to must sign in as superusers.') : error;
   } finally {
     await Promise.all([from.sql.end(), to.sql.end()]);
   }

@@ -54,4 +54,8 @@ export async function findTenantTables(sql: Sql): Promise<TenantTable[]> {
   return [{ name: 'tenant', columns: own!.columns, key: 'id' }, ...tables];
 }
 
+/** Queues by which workers find rows to count and to list. They come last, with the jobs: whoever found them earlier would change what is compared. */
+const queues: readonly string[] = ['uncounted_answer', 'uncounted_game', 'unlisted_player'];
+export const isQueue = ({ name }: Pick<TenantTable, 'name'>): boolean => queues.includes(name);
+
 export const isFollowed = ({ name }: Pick<TenantTable, 'name'>): boolean => followed.includes(name);

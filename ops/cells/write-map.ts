@@ -5,10 +5,10 @@ const atOnce = 5_000;
 
 /**
  * What says whose a request is, and stands in its address or its headers: hosts of tenants, ids of activities, doors and publications, join codes, and
- * the hashes of API keys. Of tenants that only arrive there is none: their cell is the other one.
+ * the hashes of API keys. Of tenants that only arrive, or have gone, there is none: their cell is the other one.
  */
 const keys = `
-  with here as (select id from tenant where id not in (select id from tenant_move where state = 'arriving'))
+  with here as (select id from tenant where id not in (select id from tenant_move where state <> 'leaving'))
   select lower(d.domain) as key from tenant_domain d join here h on h.id = d.tenant_id where d.verified_at is not null and d.purpose = 'player_pages'
   union all select a.id::text from activity a join here h on h.id = a.tenant_id
   union all select lower(a.join_code) from activity a join here h on h.id = a.tenant_id where a.join_code is not null

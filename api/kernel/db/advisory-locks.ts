@@ -49,6 +49,8 @@ export const turnOf = {
 /** Texts of the locks with the seed `work`. */
 export const workOf = {
   cooperation: (tenant_id: string) => `cooperation ${tenant_id}`,
+  /** Moving a tenant to another cell; see ops/cells/. */
+  move: (tenant_id: string) => `move ${tenant_id}`,
   webHooks: (tenant_id: string) => `web hooks ${tenant_id}`,
   /** One subscriber of one event. */
   subscriber: (name: string, event: { kind: string; activity_id: string; subject_id: string }) =>

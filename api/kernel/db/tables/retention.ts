@@ -31,7 +31,7 @@ export interface RetentionTables {
   own_data_key: { tenant_id: string; hash: Buffer; kind: 'link' | 'visit'; email: string; activity_id: string; expires_at: Date };
   nameless_count: { tenant_id: string; last: number };
   erased_device: { tenant_id: string; hash: Buffer; until: Date };
-  tenant_move: { id: string; state: 'arriving' | 'leaving' | 'gone'; cell: string; at: Date };
+  tenant_move: { id: string; state: 'arriving' | 'leaving' | 'gone'; cell: string; at: Date; fault: string | null };
   move_mark: { id: string; mark: number };
   server_secret: { name: string; value: Buffer };
 }

@@ -52,7 +52,12 @@ export const retentionData: Record<string, OtherTable> = {
     secret: ['hash'],
   },
   nameless_count: { whose: 'nobody', why: 'the numbers of nameless players', kept: withTenant, plain: ['tenant_id', 'last'] },
-  tenant_move: { whose: 'nobody', why: 'to which cell a tenant was moved', kept: 'for ever', plain: ['id', 'state', 'cell', 'at'] },
+  tenant_move: {
+    whose: 'nobody',
+    why: 'to which cell a tenant was moved',
+    kept: 'for ever',
+    plain: ['id', 'state', 'cell', 'at', 'fault'],
+  },
   move_mark: { whose: 'nobody', why: 'how far a move has come', kept: 'while a tenant moves', plain: ['id', 'mark'] },
   server_secret: { whose: 'nobody', why: 'the server’s keys', kept: 'for ever', plain: ['name'], secret: ['value'] },
 };
