@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isId } from '#shared/ids.ts';
 import { playerOrigin } from '#api/accounts/player-domains/player-origin.ts';
 import { notFound } from '#api/kernel/errors.ts';
-import { addressGroup } from '#api/kernel/http/rate-limits.ts';
 import type { Published } from '#api/play/publications/published.ts';
 import { foundRoom } from '#api/play/rooms/found-room.ts';
 import { isServed } from '#api/play/rooms/is-served.ts';
+import { openByCode } from '#api/play/rooms/open-by-code.ts';
 import { findRoomByCode, type StoredRoom } from '#api/play/rooms/room-store.ts';
 import type { Services } from '#api/services.ts';
 import type { Send } from './game-page.ts';
@@ -15,9 +15,6 @@ import { pageLanguage, requestedLanguage } from './page-language.ts';
 const roomCode = /^\d{3}[\s-]?\d{3}$/;
 
 export const readRoomCode = (typed: string): string | undefined => (roomCode.test(typed.trim()) ? typed.replaceAll(/\D/g, '') : undefined);
-
-/** Codes of nothing that one address may try in an hour: as the call that finds rooms. A hall is one address, so codes that lead somewhere do not count. */
-const wrongCodes = { times: 100, seconds: 3600 };
 
 interface RoomOfPage {
   room: StoredRoom;
@@ -81,12 +78,10 @@ export function roomPath(code: string, digits: unknown): string {
 async function roomOfCode(services: Services, request: FastifyRequest, typed: string): Promise<RoomOfPage | undefined> {
   const code = readRoomCode(typed);
   if (code === undefined) return undefined;
-  const guesser = `room code ${addressGroup(request.ip)}`;
-  await services.limits.take(guesser, wrongCodes);
-  const room = await findRoomByCode(services.database.playSql, code);
-  const found = room && (await ofPage(services, request, room));
-  if (found) await services.limits.giveBack(guesser, wrongCodes);
-  return found;
+  return openByCode(services, { address: request.ip, code }, async () => {
+    const room = await findRoomByCode(services.database.playSql, code);
+    return room && ofPage(services, request, room);
+  });
 }
 
 /** On a tenant's own domain there is nothing of another tenant. */

@@ -34,6 +34,8 @@ export interface Rooms {
   readonly joins: Batches<Joining, Joined>;
   readonly seats: Batches<SeatKey, Seat | undefined>;
   readonly hosts: RoomHosts;
+  /** Addresses with the codes of rooms that they opened. */
+  readonly openedCodes: LRUCache<string, true>;
   /** Sealed pictures by their place. */
   readonly boxes: LRUCache<string, Buffer, () => Promise<Buffer | undefined>>;
   /** Somebody joined or answered: walls and hosts learn it, and the question may close. */
@@ -66,6 +68,9 @@ const sweepEvery = 1_000;
 const seenEvery = 5_000;
 const forgottenAfter = 600_000;
 const waiting = 20_000;
+/** Milliseconds. */
+const rememberedCodes = 24 * 3_600_000;
+const mostOpenedCodes = 50_000;
 /** Bytes. */
 const mostBoxes = 64 * 1024 * 1024;
 
@@ -266,6 +271,7 @@ export function openRooms({ database, play, realtime, clock, log, onEnded }: Nee
       run: (rows) => writeSeats(sql, rows),
     }),
     hosts,
+    openedCodes: new LRUCache({ max: mostOpenedCodes, ttl: rememberedCodes }),
     boxes: new LRUCache({
       maxSize: mostBoxes,
       sizeCalculation: ({ length }) => Math.min(mostBoxes, length),

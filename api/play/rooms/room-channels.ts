@@ -71,6 +71,14 @@ export function openRoomChannels({ sql, key, allowances, hosts, find, now }: Nee
     return own;
   };
 
+  /** What changes without a new version. */
+  const presentOf = async ({ room }: Frames, role: RoomRole) => {
+    const [counted, part] = await Promise.all([
+      countRoom(sql, room, now()),
+      role === 'wall' ? undefined : findHostPart({ sql, allowances, now: now() }, room),
+    ]);
+    return { count: shownCount(counted), ...part };
+  };
   const join: ServedChannels['join'] = async (socket, channel, auth) => {
     const [, kind, id = ''] = pattern.exec(channel) ?? [];
     const frames = isId(id) ? await find(id) : undefined;
@@ -79,6 +87,7 @@ export function openRoomChannels({ sql, key, allowances, hosts, find, now }: Nee
     if (kind !== 'room' && (link?.id !== id || link.links !== frames.room.links || (link.role === 'wall') !== (kind === 'room-wall')))
       return false;
     if (link && !(await hosts.find(frames.room, link.account_id))) return false;
+    const present = link && (await presentOf(frames, link.role));
     // It may have closed meanwhile.
     if (!socket.channels.has(channel)) return true;
     const sockets = socketsOf(id);
@@ -86,7 +95,7 @@ export function openRoomChannels({ sql, key, allowances, hosts, find, now }: Nee
     if (!link) sockets.phones.set(socket, readSeat(key, id, auth));
     else if (link.role === 'wall') sockets.walls.set(socket, link);
     else sockets.hosts.set(socket, link);
-    socket.send('frame', link ? frameOf(frames, link.role) : frames.phoneState, channel);
+    socket.send('frame', link ? { ...frameOf(frames, link.role), ...present } : frames.phoneState, channel);
     return true;
   };
   const leave: ServedChannels['leave'] = (socket, channel) => {
@@ -104,10 +113,8 @@ export function openRoomChannels({ sql, key, allowances, hosts, find, now }: Nee
   const sendCount = async (id: string, own: Sockets): Promise<void> => {
     const frames = await find(id);
     if (!frames || own.walls.size + own.hosts.size === 0) return;
-    const count = shownCount(await countRoom(sql, frames.room, now()));
+    const { count, ...part } = await presentOf(frames, own.hosts.size > 0 ? 'host' : 'wall');
     for (const socket of own.walls.keys()) socket.send('count', count, wallChannel(id));
-    if (own.hosts.size === 0) return;
-    const part = await findHostPart({ sql, allowances, now: now() }, frames.room);
     for (const socket of own.hosts.keys()) socket.send('count', { ...count, ...part }, hostChannel(id));
   };
   const sendOwn: RoomChannels['sendOwn'] = async (frames, seats) => {

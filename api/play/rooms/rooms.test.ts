@@ -380,3 +380,27 @@ test('of players who join at the same moment, only as many are seated as the mon
   await server.runJobs();
   expect(isRefused(await player(server).start(other))).toBe(false);
 });
+
+test('a wall and a host that connect see who is here now, also when nobody comes after them', async () => {
+  const room = await openTestRoom(server, { questions: timedChoices(1) });
+  await room.state();
+  await room.phone('Kim');
+  for (const [role, token] of [
+    ['wall', room.row.links?.wall],
+    ['host', room.token],
+  ]) {
+    const socket = await listenTo(server.base, `room-${role}.${room.row.id}`, token);
+    expect(await socket.heard<HostFrame>('frame')).toMatchObject({ count: { players: 1, latest: ['Kim'] } });
+    socket.close();
+  }
+});
+
+test('who tries out codes in a hall does not shut the others out of the room that they came for', async () => {
+  const [room, other] = [await openTestRoom(server), await openTestRoom(server)];
+  const get = async (code: string | null) => (await server.request(`/api/v1/player/room/code/${code}`)).status;
+  expect(await get(room.row.code)).toBe(200);
+  const codes = Array.from({ length: 110 }, (_, index) => String(100_000 + index)).filter((code) => code !== other.row.code);
+  for (const code of codes) await get(code);
+  expect([await get('199999'), await get(other.row.code), await get(room.row.code)]).toEqual([429, 429, 200]);
+  expect((await server.request(`/qr/room/${room.row.code}.svg`)).status).toBe(200);
+});
