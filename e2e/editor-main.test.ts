@@ -48,6 +48,11 @@ exhaustiveTest('a first visit offers a template, which opens with its content', 
   await page.waitForURL('**/academy/*/editor/**');
   await page.getByRole('button', { name: /How fast are chest compressions/ }).waitFor();
   expect(await outlineTexts(page)).toHaveLength(6);
+  // No template is a collection.
+  await page.goto(`${server.base}/dashboard/collections`);
+  await page.getByRole('button', { name: /^Collection/ }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await page.getByRole('link', { name: 'View templates' }).count()).toBe(0);
   await context.close();
 });
 

@@ -1,7 +1,6 @@
 import { Box, Button, Text, UnstyledButton } from '@mantine/core';
 import { IconTemplate } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActivityKind } from '#shared/content/kind.ts';
@@ -11,8 +10,7 @@ import { editorKinds } from '../kinds/editor-kinds.ts';
 import { usualKind } from '../kinds/usual-kind.ts';
 import { TemplateCard } from '../templates/TemplateCard.tsx';
 import { TemplatePreview } from '../templates/TemplatePreview.tsx';
-import { templatesQuery } from '../templates/template-queries.ts';
-import { matching } from '../templates/template-search.ts';
+import { useTemplatesOf } from '../templates/use-templates-of.ts';
 import { usePlayersLanguage } from '../wizard/use-players-language.ts';
 import { Wizard } from '../wizard/Wizard.tsx';
 import { offerIcons, type Beginning } from '../wizard/offers.ts';
@@ -46,15 +44,6 @@ export function FirstVisit({ kind, mayCreate }: { kind?: ListedKind; mayCreate: 
   return (
     <section>
       <Text maw="70ch">{t(mayCreate ? lead : readOnly)}</Text>
-      {mayCreate && (
-        <Button
-          mt="md"
-          renderRoot={(props) => <Link {...props} to={paths.templates} search={kind ? { kind } : {}} />}
-          leftSection={<IconTemplate size={16} aria-hidden />}
-        >
-          {t('templates.see')}
-        </Button>
-      )}
       {mayCreate && <FirstTemplates kind={kind} />}
       {mayCreate && (
         <div className={style.templates}>
@@ -76,20 +65,26 @@ export function FirstVisit({ kind, mayCreate }: { kind?: ListedKind; mayCreate: 
 /** A row of a wide screen. */
 const few = 4;
 
-/** Some templates, of one kind or of each. They are played in place. */
+/** Some templates, of one kind or of each, and the way to all. They are played in place. */
 function FirstTemplates({ kind }: { kind: ListedKind | undefined }) {
+  const { t } = useTranslation();
   const lang = usePlayersLanguage();
-  const { data = [] } = useQuery(templatesQuery);
+  const templates = useTemplatesOf(kind);
   const [played, play] = useState<Template>();
+  if (templates.length === 0) return null;
   return (
-    <Box mt="lg">
-      <ul className={cards.cards}>
-        {matching(data, kind ? { kind } : {})
-          .slice(0, few)
-          .map((template) => (
-            <TemplateCard key={template.id} template={template} lang={lang} look={() => play(template)} />
-          ))}
-      </ul>
+    <Box mt="md">
+      <Button
+        renderRoot={(props) => <Link {...props} to={paths.templates} search={kind ? { kind } : {}} />}
+        leftSection={<IconTemplate size={16} aria-hidden />}
+      >
+        {t('templates.see')}
+      </Button>
+      <Box component="ul" mt="lg" className={cards.cards ?? ''}>
+        {templates.slice(0, few).map((template) => (
+          <TemplateCard key={template.id} template={template} lang={lang} look={() => play(template)} />
+        ))}
+      </Box>
       {played && <TemplatePreview template={played} lang={lang} onClose={() => play(undefined)} />}
     </Box>
   );

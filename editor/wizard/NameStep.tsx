@@ -12,6 +12,7 @@ import { editorKinds } from '../kinds/editor-kinds.ts';
 import type { NewActivity } from '../kinds/wizard-of-kind.ts';
 import { wizardOfKinds } from '../kinds/wizard-of-kinds.ts';
 import { paths } from '../paths.ts';
+import { useTemplatesOf } from '../templates/use-templates-of.ts';
 import { BeginWith } from './BeginWith.tsx';
 import { LanguageSelect } from './LanguageSelect.tsx';
 import type { Beginning } from './offers.ts';
@@ -30,6 +31,7 @@ export function NameStep({ kind, template: preset, back }: Props) {
   const { Fields } = wizardOfKinds[kind];
   const outcomeCount = outcomes?.count ?? null;
   const { form, creation } = useNewActivity(kind, template, outcomeCount !== null);
+  const hasTemplates = useTemplatesOf(kind).length > 0;
   return (
     <form onSubmit={form.onSubmit((values) => creation.mutate(values))} noValidate>
       <Stack>
@@ -40,9 +42,11 @@ export function NameStep({ kind, template: preset, back }: Props) {
           error={form.errors.lang}
           description={t('wizard.languageNote')}
         />
-        <Anchor size="sm" renderRoot={(props) => <Link {...props} to={paths.templates} search={{ kind }} />}>
-          {t('templates.see')}
-        </Anchor>
+        {hasTemplates && (
+          <Anchor size="sm" renderRoot={(props) => <Link {...props} to={paths.templates} search={{ kind }} />}>
+            {t('templates.see')}
+          </Anchor>
+        )}
         {hasOneList && <BeginWith value={template} onChange={beginWith} />}
         {outcomeCount && (
           <NumberInput
