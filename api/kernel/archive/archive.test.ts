@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createLog } from '#api/kernel/http/log.ts';
@@ -101,13 +101,13 @@ test('while the archive is away WAL waits, a full spool drops it with a mark, an
 
 test('a spool that PostgreSQL cannot write to is told, and WAL stays with PostgreSQL until it can', async () => {
   const { sql, cluster } = archive;
-  await rename(cluster.spool, `${cluster.spool}.away`);
+  await chmod(cluster.spool, 0o500);
   await sql`select pg_logical_emit_message(true, 'test', ''), pg_switch_wal()`;
   await expect.poll(() => sql`select from pg_stat_archiver where failed_count > 0`).toHaveLength(1);
-  await rename(`${cluster.spool}.away`, cluster.spool);
   faults.length = 0;
   startArchiver();
   await expect.poll(() => faults).toEqual([expect.stringMatching(/^PostgreSQL cannot put WAL segment [\w.]+ into /)]);
+  await chmod(cluster.spool, 0o700);
   await archive.archiveAll();
   await expect.poll(async () => (await state())?.fault, { timeout: 90_000 }).toBe(null);
 });
