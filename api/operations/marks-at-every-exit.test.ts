@@ -22,6 +22,9 @@ import { credentialOf } from '#api/rewards/diplomas/credential-of.ts';
 import { findIssued } from '#api/rewards/diplomas/issued-store.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
 import { fillIn } from '#shared/diplomas/fill-in.ts';
+import { newPair } from '#questions/match_pairs/new-pair.ts';
+import type { Question } from '#shared/content/question.ts';
+import { newId } from '#shared/ids.ts';
 import type { PlayerCover } from '#shared/contract/play.ts';
 
 /** Each feature of a text: as it is written, and what would show where its mark leaked. */
@@ -63,9 +66,22 @@ beforeAll(async () => {
     answers: order.answers.map((answer, place) => ({ ...answer, text: `${place} ${everything}` })),
     text: listed,
   };
+  const gapped = questionOf('fill_the_gaps', {
+    text: `Gaps ${listed}`,
+    gap_text: 'The {{a}} sings to the {{b}}.',
+    gaps: [
+      { id: 'a', accepted: ['robin'] },
+      { id: 'b', accepted: ['owl'], options: ['owl', 'wren'] },
+    ],
+    feedback: { text: listed },
+  });
+  const paired = questionOf('match_pairs', {
+    text: listed,
+    answers: [newPair(newId), newPair(newId)].flat().map((answer, place) => ({ ...answer, text: `${place} ${everything}` })),
+  });
   quiz = await buildQuiz(server.services, {
     tenant_id: server.tenant.id,
-    questions: [marked(), marked(), ordered],
+    questions: [marked(), marked(), ordered, gapped, paired],
     settings: { answer_feedback_mode: 'show_correct', pass_level: 1, registration_moment: 'after' },
     change: (draft) => ({
       ...draft,
@@ -90,14 +106,18 @@ beforeAll(async () => {
   server.services.play.activities.clear();
   visitor = player(server);
   cover = granted(await visitor.cover(quiz));
-  game = await playGame(visitor, quiz, (question) =>
-    question.type === 'text_in_order' ? { answer_ids: question.answers.map(({ id }) => id) } : rightOf(question),
-  );
+  game = await playGame(visitor, quiz, replyTo);
   const { started } = game;
   player_id = granted(await visitor.register({ game_id: started.game_id, name: 'Bo ld' })).player.id;
   await server.services.events.settled();
 });
 afterAll(() => server.close());
+
+function replyTo(question: Question): object {
+  if (question.type === 'text_in_order') return { answer_ids: question.answers.map(({ id }) => id) };
+  if (question.type === 'match_pairs') return { pairs: [] };
+  return question.gaps ? { filled: question.gaps.map(({ id, accepted }) => ({ id, text: accepted[0] })) } : rightOf(question);
+}
 
 const fileOf = async (format: 'csv' | 'xlsx' | 'pdf'): Promise<Uint8Array> => {
   const { file } = await owner.api.exportStatistics({ params: { quizID: quiz.id }, body: { format } });
@@ -180,6 +200,8 @@ describe.each(Object.keys(places))('%s', (place) => {
     const found = await places[place]?.();
     const shown = typeof found === 'string' ? found : JSON.stringify(found);
     expect(shown).toContain('Bo ld');
+    // Where a gap stands is told to the player's own pages alone.
+    expect(shown.includes('{{a}}')).toBe(['question', 'feedback', 'result'].includes(place) && shown.includes('gap_text'));
     const leaked = Object.entries(features).flatMap(([feature, [, mark]]) => (mark.test(shown) ? [feature] : []));
     // Files carry formulas between the delimiters of TeX, which is how other programs know them.
     expect(leaked).toEqual(place.startsWith('questions as') ? ['formula', 'formula on its own line'] : []);
