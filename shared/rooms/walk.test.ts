@@ -23,7 +23,7 @@ test('the most votes win, in whatever order they came; a tie is decided by the s
 
 test('over many rooms a tie falls on both sides', () => {
   const fallen = new Set(Array.from({ length: 50 }, (_, seed) => winningVote(countVotes(['a', 'b']), seed, 1).vote));
-  expect([...fallen].toSorted()).toEqual(['a', 'b']);
+  expect(fallen).toEqual(new Set(['a', 'b']));
 });
 
 const plan: RoomPlan = {
