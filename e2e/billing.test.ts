@@ -66,7 +66,7 @@ test('a trial reaches its limit during a game, which can be finished; a plan pai
   expect(await axe(page)).toEqual([]);
   await page.getByRole('link', { name: 'View completions and forecast' }).click();
   await isNamed(page, 'Allowance');
-  await page.getByRole('heading', { name: 'All completions' }).waitFor();
+  await page.getByRole('heading', { name: 'All completions', exact: true }).waitFor();
   expect(await axe(page)).toEqual([]);
 
   await complete(server, quiz);

@@ -35,7 +35,9 @@ test('every address of the editor is among the tested screens', async () => {
     ...collectionScreens(any),
     ...roomScreens(any),
   ];
-  const paths = [...screens.map(({ path }) => path), '/staff/tenants/any', ...accountPages].map((path) => path.replace(/\/?(\?.*)?$/, ''));
+  // A theme needs one: e2e/appearance.test.ts and e2e/brand.test.ts look at it.
+  const elsewhere = ['/staff/tenants/any', '/settings/appearance/any', ...accountPages];
+  const paths = [...screens.map(({ path }) => path), ...elsewhere].map((path) => path.replace(/\/?(\?.*)?$/, ''));
   // Addresses that only redirect, like that of a closed tenant for a member who may enter.
   const leadingOn = ['/', '$', '/closed', '/question', '/statistics', '/${page}', '/${kind}/$quizID'];
   const isWalked = (route: string) => {

@@ -46,7 +46,7 @@ export const directory: Readonly<Record<string, string>> = {
   'game(is_preview, state)': job,
   'invitation(…)': secret,
   'invoice()': job,
-  'invoice(document, issued_on)': job,
+  'invoice(document, issued_on, oss_country, vat_category)': job,
   'invoice(issued_on)': job,
   'invoice_payment(paid_on)': job,
   'issuer_key()': 'the public keys of all issuers, which verifiers of diplomas ask for by the key alone',
