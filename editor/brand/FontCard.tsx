@@ -1,11 +1,10 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Font } from '#shared/contract/appearance.ts';
 import { scriptWords } from '#shared/fonts/scripts.ts';
 import { familyOf, useFaces } from '../appearance/use-own-faces.ts';
 import style from './brand.module.css';
+import { CardActions } from './CardActions.tsx';
 
 interface Props {
   font: Font;
@@ -29,17 +28,7 @@ export function FontCard({ font, open }: Props) {
         <b title={name}>{name}</b>
         <small>{licence ? t('brand.licence', { licence }) : t('brand.licenceNone')}</small>
       </div>
-      <div className={style.actions}>
-        <Button size="compact-sm" variant="default" aria-label={t('brand.renameFont', { name })} onClick={() => open('rename')}>
-          {t('brand.rename')}
-        </Button>
-        <Button size="compact-sm" variant="default" aria-label={t('brand.usesOf', { name })} onClick={() => open('uses')}>
-          {t('brand.uses')}
-        </Button>
-        <ActionIcon className={style.end ?? ''} size="md" aria-label={t('media.deleteNamed', { name })} onClick={() => open('remove')}>
-          <IconTrash size={16} aria-hidden />
-        </ActionIcon>
-      </div>
+      <CardActions name={name} edit={{ action: 'rename', text: t('brand.rename'), label: t('brand.renameFont', { name }) }} open={open} />
     </li>
   );
 }

@@ -1,11 +1,12 @@
-import { ActionIcon, Badge, Button } from '@mantine/core';
-import { IconMovie, IconTrash } from '@tabler/icons-react';
+import { Badge } from '@mantine/core';
+import { IconMovie } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { positionOf } from '#shared/content/focus.ts';
 import type { MediaRow } from '#shared/contract/media.ts';
 import { dateOnly } from '../dates.ts';
 import { mediaUrl } from '../media/media-url.ts';
 import style from './brand.module.css';
+import { CardActions } from './CardActions.tsx';
 
 interface Props {
   row: MediaRow;
@@ -47,17 +48,7 @@ export function PictureCard({ row, isLogo, open }: Props) {
           {alt === undefined && <> · {t('media.altForgotten')}</>}
         </small>
       </div>
-      <div className={style.actions}>
-        <Button size="compact-sm" variant="default" aria-label={t('brand.detailsOf', { name })} onClick={() => open('describe')}>
-          {t('brand.details')}
-        </Button>
-        <Button size="compact-sm" variant="default" aria-label={t('brand.usesOf', { name })} onClick={() => open('uses')}>
-          {t('brand.uses')}
-        </Button>
-        <ActionIcon className={style.end ?? ''} size="md" aria-label={t('media.deleteNamed', { name })} onClick={() => open('remove')}>
-          <IconTrash size={16} aria-hidden />
-        </ActionIcon>
-      </div>
+      <CardActions name={name} edit={{ action: 'describe', text: t('brand.details'), label: t('brand.detailsOf', { name }) }} open={open} />
     </li>
   );
 }

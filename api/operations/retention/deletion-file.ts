@@ -28,7 +28,7 @@ export async function noteDeletions({
   });
   try {
     await mkdir(dirname(config.deletion_log), { recursive: true });
-    await appendFile(config.deletion_log, lines.map((line) => `\n${JSON.stringify(line)}`).join(''), { mode: 0o600 });
+    await appendFile(config.deletion_log, lines.map((line) => `\n${JSON.stringify(line)}\n`).join(''), { mode: 0o600 });
     await markNoted(
       owner,
       deletions.map(({ id }) => id),
@@ -40,7 +40,7 @@ export async function noteDeletions({
   }
 }
 
-/** The lines of the file; none when there is no file. Ignores a truncated line, which the next one does not go on. */
+/** The lines of the file; none when there is no file. Ignores a truncated line; writers put each line between two line breaks, so that none continues it. */
 export async function readDeletions(file: string): Promise<NotedLine[]> {
   const text = await readFile(file, 'utf8').catch(unlessMissing(''));
   return text.split('\n').flatMap((line) => {

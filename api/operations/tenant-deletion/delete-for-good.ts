@@ -44,5 +44,5 @@ async function begin(services: Services, tenant_id: string, now: Date): Promise<
 async function noteTenant(file: string, tenant_id: string, now: Date): Promise<void> {
   const line: NotedLine = { tenant_id, id: newId(), reason: 'tenant', activity_id: null, players: [], at: now.toISOString() };
   await mkdir(dirname(file), { recursive: true });
-  await appendFile(file, `${JSON.stringify(line)}\n`, { mode: 0o600 });
+  await appendFile(file, `\n${JSON.stringify(line)}\n`, { mode: 0o600 });
 }

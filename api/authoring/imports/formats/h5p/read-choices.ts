@@ -3,7 +3,7 @@ import type { ReasonCode } from '../../reasons.ts';
 import { answerFault } from '../answer-fault.ts';
 import { listOf, objectOf, pictureOf, stringOf, textOf, type H5pContext, type Json, type ReadH5p } from './content.ts';
 
-/** With what a player who chose it, or did not, is told. */
+/** The feedback of an answer. Tips, and feedback for players who did not choose it, are lost. */
 function feedbackOf({ tipsAndFeedback, ...old }: Json, context: H5pContext): { feedback?: string } {
   const { tip, chosenFeedback, notChosenFeedback } = { ...old, ...objectOf(tipsAndFeedback) };
   if (textOf(tip, context) !== '') context.lost.add('hints_lost');

@@ -7,7 +7,7 @@ interface Zone {
   right: number[];
 }
 export interface DragTask {
-  /** What stands beside the zones and cannot be dragged. */
+  /** The texts that cannot be dragged: they ask the question. */
   text: string;
   read: ReadH5p;
 }

@@ -2,7 +2,7 @@ import { gapsOfPieces, type ReadGap, type ReadPiece } from '../cloze/gaps-of-pie
 import { readHtml } from '../read-html.ts';
 import { listOf, objectOf, stringOf, textOf, type H5pContext, type Json, type ReadH5p } from './content.ts';
 
-/** What stands between two stars: a gap. Two stars side by side are none. */
+/** A gap is the text between two stars. Two stars side by side are no gap. */
 const starred = /\*([^*]+)\*/g;
 /** In place of a gap, while the text around it is read. */
 const mark = /\uFDD0(\d+)\uFDD1/;

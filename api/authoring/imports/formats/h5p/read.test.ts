@@ -21,7 +21,7 @@ const one = (library: string, params: object) => {
   const { questions, skipped, losses } = readSet({ library, params });
   return { question: questions[0]?.question, refused: skipped.map(({ code }) => code), lost: losses.map(({ code }) => code) };
 };
-const told = (answers: readonly Answer[] = []): string[] => answers.map(({ text = '', is_right }) => (is_right ? '=' : '~') + text);
+const written = (answers: readonly Answer[] = []): string[] => answers.map(({ text = '', is_right }) => (is_right ? '=' : '~') + text);
 const html = (text: string): string => `<div>${text}</div>\n`;
 const choice = (text: string, correct: boolean, tipsAndFeedback: object = {}) => ({ text: html(text), correct, tipsAndFeedback });
 
@@ -35,7 +35,7 @@ test('multiple choice is one choice or several, with feedback to answers and to 
   };
   const { question, lost } = one('H5P.MultiChoice 1.16', params);
   expect(question).toMatchObject({ type: 'text', text: 'Which *bird*?', shuffle_answers: true, feedback: { text: 'A robin & no owl' } });
-  expect([told(question?.answers), question?.answers[0]?.feedback, lost]).toEqual([['=**Robin**', '~Owl'], 'Yes!', []]);
+  expect([written(question?.answers), question?.answers[0]?.feedback, lost]).toEqual([['=**Robin**', '~Owl'], 'Yes!', []]);
   const two = one('H5P.MultiChoice 1.16', { ...params, answers: [...answers, choice('Wren', true)] }).question;
   expect(two).toMatchObject({ type: 'checkbox', partial_points: true });
   expect(one('H5P.MultiChoice 1.16', { question: 'Q', answers: [choice('a', false), choice('b', false)] }).refused).toEqual([
@@ -51,7 +51,7 @@ test('true or false keeps its words and what is said to each answer', () => {
     l10n: { trueText: 'Ja', falseText: 'Nej' },
     behaviour,
   });
-  expect([told(question?.answers), question?.answers.map(({ feedback }) => feedback)]).toEqual([
+  expect([written(question?.answers), question?.answers.map(({ feedback }) => feedback)]).toEqual([
     ['=Ja', '~Nej'],
     ['Right', 'No'],
   ]);
@@ -75,7 +75,9 @@ test('each choice of a set, each statement of a summary and each card is a quest
       { content: { library: 'H5P.Flashcards 1.7', params: { cards: [{ text: 'Capital of Norway', answer: 'Oslo/Kristiania' }] } } },
     ],
   });
-  expect(questions.map(({ line, question: { type, text, accepted, answers } }) => [line, type, text, accepted ?? told(answers)])).toEqual([
+  expect(
+    questions.map(({ line, question: { type, text, accepted, answers } }) => [line, type, text, accepted ?? written(answers)]),
+  ).toEqual([
     [1, 'text', 'Q1', ['=a', '~b']],
     [2, 'text', 'Q2', ['=a', '~b']],
     [3, 'text', 'Choose', ['=Right', '~Wrong']],
@@ -84,7 +86,7 @@ test('each choice of a set, each statement of a summary and each card is a quest
   expect(losses.map(({ line, code }) => `${line} ${code}`)).toEqual(['3 hints_lost']);
 });
 
-test('blanks are gaps with their alternatives; tips and tolerance of spelling are told', () => {
+test('blanks become gaps with their alternatives; an import reports lost tips and spelling tolerance', () => {
   const behaviour = { caseSensitive: false, acceptSpellingErrors: true };
   const questions = ['<p>*Oslo/Kristiania:its capital* is in *Norway*.</p>\n', '<p>2 &#42; 3 = *6*</p>'];
   const { question, lost } = one('H5P.Blanks 1.14', { text: '<p>Fill in</p>', questions, behaviour });
@@ -176,7 +178,7 @@ test('pictures are covers and answers, and one that is missing is told', () => {
     },
     { 'content/images/a.png': png, 'content/images/b.png': png },
   );
-  expect(questions.map(({ question: { type, answers, cover } }) => [type, told(answers), cover.desktop?.alt])).toEqual([
+  expect(questions.map(({ question: { type, answers, cover } }) => [type, written(answers), cover.desktop?.alt])).toEqual([
     ['image', ['=A', '~B'], undefined],
     ['text', ['~True', '=False'], undefined],
   ]);
