@@ -97,11 +97,13 @@ test('while the archive is away WAL waits, a full spool drops it with a mark, an
   const bases = (await listBases(store)).length;
   startArchiver();
   await expect.poll(async () => (await listBases(store)).length, { timeout: 60_000 }).toBe(bases + 1);
+  await expect.poll(async () => (await state())?.fault).toBe(null);
 });
 
 test('a spool that PostgreSQL cannot write to is told, and WAL stays with PostgreSQL until it can', async () => {
   const { sql, cluster } = archive;
   await chmod(cluster.spool, 0o500);
+  onTestFinished(() => chmod(cluster.spool, 0o700));
   await sql`select pg_logical_emit_message(true, 'test', ''), pg_switch_wal()`;
   await expect.poll(() => sql`select from pg_stat_archiver where failed_count > 0`).toHaveLength(1);
   faults.length = 0;

@@ -144,6 +144,8 @@ class Archiver {
     const isDue = await isBaseDue(this.#store, { sql: this.#sql, spool });
     this.#due.night = Date.now() + (isDue ? betweenNights : betweenChecks);
     if (!isDue) return;
+    // What is dropped from now on makes a new gap.
+    await rm(join(spool, gapFile), { force: true });
     const fail = (error: unknown): void => void (this.#faults.night = (error as Error).message);
     this.#night = this.#runNight()
       .catch(fail)
@@ -162,8 +164,6 @@ class Archiver {
 
   async #runNight(): Promise<void> {
     const { target, url, cluster, config } = this.#given;
-    // What is dropped from now on makes a new gap.
-    await rm(join(cluster.spool, gapFile), { force: true });
     const child = forkProgram(new URL('./nightly-process.ts', import.meta.url));
     const end = (): void => void endProgram(child);
     this.#stopping.signal.addEventListener('abort', end, { once: true });
