@@ -107,6 +107,14 @@ describe('a picture', () => {
     const kept = await upload(await picture(6000, 3000).jpeg().toBuffer());
     expect([kept.width, kept.height]).toEqual([4096, 2048]);
   });
+
+  test('that may be line art is kept nearly without loss up to four million pixels, beyond which encoding would take 500 MB', async () => {
+    const storedAs = async (width: number, height: number): Promise<string> => {
+      const { url } = await upload(await picture(width, height).png().toBuffer());
+      return (await look(url)).bytes.toString('latin1', 12, 16);
+    };
+    expect([await storedAs(2400, 1600), await storedAs(2600, 1600)]).toEqual(['VP8L', 'VP8 ']);
+  });
 });
 
 describe('a moving background', () => {
@@ -259,6 +267,11 @@ describe('reading a picture', () => {
     }
     const whole = await look(`${url}?w=4000`);
     expect((await sharp(whole.bytes).metadata()).width).toBe(800);
+    const { url: wide } = await upload(await picture(2000, 40).png().toBuffer());
+    const widthOf = async (query: string) => (await sharp((await look(`${wide}?${query}`)).bytes).metadata()).width;
+    expect([await widthOf('w=4000&format=webp'), await widthOf('w=4000&format=avif'), await widthOf('format=avif')]).toEqual([
+      2000, 1920, 1920,
+    ]);
   });
 
   test('gives who reads AVIF that in place of WebP, once it was made', async () => {

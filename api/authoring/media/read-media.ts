@@ -1,7 +1,7 @@
 import { media } from '#shared/contract/media.ts';
 import { notFound } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
-import { findMade, findVariant, makeLater, nameOf, variantOf, type Variant } from '#api/kernel/pictures/variants.ts';
+import { findMade, findVariant, makeLater, nameOf, smallerOf, variantOf, type Variant } from '#api/kernel/pictures/variants.ts';
 
 /**
  * The content of a key never changes, so a browser asks once, and a known ETag needs no read. Browsers that accept AVIF get it instead of WebP once
@@ -10,8 +10,7 @@ import { findMade, findVariant, makeLater, nameOf, variantOf, type Variant } fro
 export const readMedia = serve(media.readMedia, async ({ params: { key }, query: { w, format } }, { media: store, config, reply }) => {
   const needs = { media: store, config };
   const variant = variantOf(w, format);
-  const smaller: Variant | undefined =
-    variant.format === 'webp' && variant.width !== undefined ? { ...variant, format: 'avif' } : undefined;
+  const smaller = smallerOf(variant);
   const { accept, 'if-none-match': known } = reply.request.headers;
   const etagOf = (variant: Variant): string => `"${nameOf(key, variant)}"`;
   const cached = (variant: Variant) => {

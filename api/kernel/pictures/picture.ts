@@ -61,6 +61,9 @@ type Pipeline = { readonly [S in Step]: (...args: Parameters<Sharp[S]>) => Pipel
 const program = openProcess<PictureTask, PictureAnswer>(new URL('./picture-process.ts', import.meta.url));
 /** Two at once, so that a long animation does not delay every thumbnail. */
 const queue = pLimit(2);
+/** Those of photographs one after the other: each may take 200 MB. */
+const largeQueue = pLimit(1);
+const largeBytes = 1_000_000;
 /** Each may hold an upload. */
 const mostWaiting = 200;
 
@@ -90,6 +93,7 @@ function pipeline(task: PictureTask): Pipeline {
 }
 
 async function run(task: PictureTask): Promise<PictureAnswer> {
-  if (queue.pendingCount >= mostWaiting) throw new HttpError('not_ready', { retryAfter: 5 });
-  return queue(() => program.run(task));
+  if (queue.pendingCount + largeQueue.pendingCount >= mostWaiting) throw new HttpError('not_ready', { retryAfter: 5 });
+  const draw = (): Promise<PictureAnswer> => queue(() => program.run(task));
+  return (task.input?.length ?? 0) >= largeBytes && !task.isMeasured ? largeQueue(draw) : draw();
 }

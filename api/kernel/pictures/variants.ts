@@ -10,16 +10,23 @@ export type Format = (typeof formats)[number];
 
 /** The available widths in pixels; any other width gets the next larger one, so that requests cannot fill the disk with sizes. */
 const widths = [64, 160, 320, 480, 640, 960, 1280, 1920, 2560, 4096];
+/** Wider AVIF takes up to 560 MB to make. */
+const widestAvif = 1920;
 
 export interface Variant {
   width: number | undefined;
   format: Format;
 }
 
+const widthOf = (w: number | undefined): number | undefined => (w === undefined ? undefined : widths.find((width) => width >= w));
 export const variantOf = (w: number | undefined, format: Format = 'webp'): Variant => ({
-  width: w === undefined ? undefined : widths.find((width) => width >= w),
+  width: format === 'avif' ? Math.min(widthOf(w) ?? widestAvif, widestAvif) : widthOf(w),
   format,
 });
+
+/** What browsers that accept AVIF get instead, once it has been made. */
+export const smallerOf = ({ width, format }: Variant): Variant | undefined =>
+  format === 'webp' && width !== undefined && width <= widestAvif ? { width, format: 'avif' } : undefined;
 
 export const nameOf = (key: string, { width, format }: Variant): string => `${key}.${width ?? 'full'}.${format}`;
 
