@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { failureLines } from '#ops/run-report.ts';
+import { runStep } from '#ops/steps.ts';
 import { demandListed } from './check-statements.ts';
 import { reachedWithoutTenant, readByWords, type PlanNode } from './reached.ts';
 
@@ -53,4 +55,18 @@ test('a statement that the directory does not list fails the run with its file a
     'game(day): lucka_play, api/play/x.ts: select from game where day = $1',
   );
   expect(() => demandListed([found], { 'game(day)': 'a job' })).not.toThrow();
+});
+
+test('the end of a run names the first such statements with their files', async () => {
+  const found = ['game(day)', 'answer(id)', 'ledger(at)', 'player(name)'].map((key) => ({
+    key,
+    role: 'lucka_play',
+    file: 'api/x.ts',
+    text: 'select',
+  }));
+  const { failures } = await runStep('statements', async () => demandListed(found, {}));
+  expect(failureLines(failures)).toEqual([
+    '✗ statements',
+    '    Error: rows of tenants are read without naming the tenant: game(day) (api/x.ts), answer(id) (api/x.ts), ledger(at) (api/x.ts) and 1 more',
+  ]);
 });
