@@ -4,6 +4,16 @@ export const soundFormats = ['mp3', 'm4a', 'ogg', 'wav'] as const;
 export const clipFormats = [...filmFormats, ...soundFormats] as const;
 export type ClipFormat = (typeof clipFormats)[number];
 
+/** What each format is called in HTTP and HTML. */
+export const clipTypes: Record<ClipFormat, string> = {
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  ogg: 'audio/ogg',
+  wav: 'audio/wav',
+};
+
 /** Other companies whose films can be shown. */
 export const filmServices = ['youtube', 'vimeo'] as const;
 export type FilmService = (typeof filmServices)[number];

@@ -46,11 +46,11 @@ export async function writeExport(context: Editing, quizID: string, format: Expo
     if (total > mostPictures) throw new HttpError('too_large');
     return bytes && { name: key, bytes };
   };
-  if (format === 'json' || format === 'qti')
+  if (format === 'json' || format === 'qti' || format === 'h5p') {
     for (const { kind, source } of questions.flatMap(ownClipsOf))
       pictures.set(clipKey({ kind, source }), () => read(motionName(source, kind as ClipFormat)));
-  if (format === 'json' || format === 'qti' || format === 'h5p')
     for (const { key } of questions.flatMap(imagesOf)) pictures.set(key, () => read(key));
+  }
   const place = `${quizID} ${revision} ${format}`;
   const losses = known.get(place);
   const labyrinth = labyrinthOf(draft);

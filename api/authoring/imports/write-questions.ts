@@ -111,10 +111,11 @@ function losesMarks(question: Question): boolean {
 const clipsOf = ({ clip, feedback }: Question): Clip[] => [clip, feedback.clip].filter((each) => each !== undefined);
 
 function notCarried(questions: readonly Question[], format: ExportFormat): { index: number; code: ReasonCode }[] {
-  // Our own format says itself which films it lacks, and so does QTI of those that are files.
+  // Our own format says itself which films it lacks, and so does H5P, and QTI of those that are files.
   if (format === 'json') return [];
+  const isLost = ({ kind }: Clip): boolean => format !== 'h5p' && (format !== 'qti' || isLinked(kind));
   return questions.flatMap((question, index) => [
-    ...(clipsOf(question).some(({ kind }) => format !== 'qti' || isLinked(kind)) ? [{ index, code: 'clips_not_carried' as const }] : []),
+    ...(clipsOf(question).some(isLost) ? [{ index, code: 'clips_not_carried' as const }] : []),
     ...(format === 'csv' && losesMarks(question) ? [{ index, code: 'formatting_lost' as const }] : []),
     ...((format === 'gift' || format === 'csv') && imagesOf(question).length > 0 ? [{ index, code: 'pictures_not_carried' as const }] : []),
     ...(question.answers.some((answer) => (answer.person_types ?? []).length > 0)

@@ -1,18 +1,11 @@
 import { media } from '#shared/contract/media.ts';
 import { notFound } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
+import { clipTypes } from '#shared/content/clip-kinds.ts';
 import type { StoredMotion } from '#shared/content/question.ts';
 import { motionName } from './motion-name.ts';
 
-const types: Record<StoredMotion, string> = {
-  webp: 'image/webp',
-  mp4: 'video/mp4',
-  webm: 'video/webm',
-  mp3: 'audio/mpeg',
-  m4a: 'audio/mp4',
-  ogg: 'audio/ogg',
-  wav: 'audio/wav',
-};
+const types: Record<StoredMotion, string> = { webp: 'image/webp', ...clipTypes };
 
 /** The most bytes of one part, so that many requests for parts hold little memory. A browser that wants more asks again. */
 const longestPart = 4_000_000;

@@ -17,11 +17,15 @@ export function mediaOf({ media, image, imageAltText, audio, question }: Json, c
 }
 
 /** The parameters of an H5P.Video or H5P.Audio. */
-function clipOf(params: Json, { findClip, lost }: H5pContext): Clip | undefined {
+function clipOf(params: Json, context: H5pContext): Clip | undefined {
+  const { findClip, lost } = context;
   const paths = [...listOf(params.sources), ...listOf(params.files)].map((each) => stringOf(objectOf(each).path));
   const linked = paths.map(filmOfLink).find((each) => each !== undefined);
-  if (linked) return linked;
   const { poster } = objectOf(params.visuals);
+  if (linked) {
+    const image = pictureOf(poster, context);
+    return { ...linked, ...(image && { poster: image }) };
+  }
   const tracks = listOf(objectOf(params.textTracks).videoTrack).map((each) => stringOf(objectOf(objectOf(each).track).path));
   const element = part('video', { title: stringOf(params.title), ...namedPath('poster', stringOf(objectOf(poster).path)) }, [
     ...paths.map((src) => part('source', { src })),

@@ -1,7 +1,7 @@
-import { strFromU8, unzipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { newPair } from '#questions/match_pairs/new-pair.ts';
-import type { Question, QuestionType } from '#shared/content/question.ts';
+import type { Clip, Question, QuestionType } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';
 import { media, picture } from '../../any-question.ts';
 import { blankQuestion } from '../../blank-question.ts';
@@ -74,5 +74,48 @@ test('what H5P has no place for is told', () => {
     { id: '2', accepted: ['c'], options: ['c', 'd'] },
   ];
   expect(lossesOf(question('fill_the_gaps', { gap_text: '{{1}} {{2}}', gaps, partial_points: true }))).toEqual(['1 changed_on_import']);
-  expect(lossesOf(question('text', { answers: right, clip: { kind: 'youtube', source: 'dQw4w9WgXcQ' } }))).toEqual(['1 clips_not_carried']);
+  const clip = { kind: 'youtube', source: 'dQw4w9WgXcQ' } as const;
+  expect(lossesOf(question('text', { answers: right, feedback: { clip } }))).toEqual(['1 clips_not_carried']);
+  const answers = newPair(newId, { text: 'Norway' }, { text: 'Oslo' });
+  expect(lossesOf(question('match_pairs', { answers, clip, partial_points: true }))).toEqual(['1 clips_not_carried']);
+  // One place is above a question.
+  expect(lossesOf(question('text', { answers: right, clip, cover: { desktop: picture } }))).toContain('1 pictures_not_carried');
+});
+
+test('a film and a sound stand above their question with all that belongs to them, and come back', () => {
+  const film: Clip = {
+    kind: 'mp4',
+    source: 'film-0001',
+    title: 'Owls',
+    poster: picture,
+    captions: 'WEBVTT\n\n00:00.000 --> 00:01.000\nHoo',
+    transcript: 'Hoo, hoo.',
+  };
+  const sound: Clip = { kind: 'mp3', source: 'sound-0001', title: 'A song', captions: film.captions!, transcript: 'Tweet.' };
+  const linked: Clip = { kind: 'vimeo', source: '76979871-0123456789', poster: picture, captions: film.captions!, transcript: 'So.' };
+  const clips = [film, { ...film, captions: `${film.captions} hoo` }, sound, linked, { kind: 'youtube', source: 'dQw4w9WgXcQ' } as const];
+  const given = clips.map((clip) => question('text', { answers: right, clip }));
+  const bytes = { 'film-0001.mp4': 'film', 'sound-0001.mp3': 'sound' };
+  const all = new Map([...media, ...Object.entries(bytes).map(([name, text]) => [name, { name, bytes: strToU8(text) }] as const)]);
+  const file = writeQuestions(given, 'h5p', { title: 'Birds', media: all });
+  const told = file.losses.map(({ line, code }) => `${line} ${code}`);
+  expect(told).toEqual([]);
+  const again = readQuestions({ name: file.name, bytes: file.bytes }, newId);
+  expect(again.questions.map((each) => comparable(each.question))).toEqual(given.map((each) => comparable(each)));
+  expect(again.media.map(({ key }) => key).toSorted()).toEqual(['film-0001.mp4', 'import-000001', 'sound-0001.mp3']);
+  const files = unzipSync(file.bytes);
+  expect(Object.keys(files)).toEqual(expect.arrayContaining(['content/videos/film-0001.mp4', 'content/audios/sound-0001.mp3']));
+  const { preloadedDependencies } = JSON.parse(strFromU8(files['h5p.json']!));
+  for (const [machineName, minorVersion] of [
+    ['H5P.Video', 6],
+    ['H5P.Audio', 5],
+  ])
+    expect(preloadedDependencies).toContainEqual({ machineName, majorVersion: 1, minorVersion });
+  expect(writeQuestions(given, 'h5p', { title: 'Birds', media }).losses.map(({ line, code }) => `${line} ${code}`)).toEqual([
+    '1 clips_not_carried',
+    '1 pictures_not_carried',
+    '2 clips_not_carried',
+    '2 pictures_not_carried',
+    '3 clips_not_carried',
+  ]);
 });

@@ -2,6 +2,7 @@ import { takesFeedback } from '#questions/answer-feedback.ts';
 import type { Question, QuestionType } from '#shared/content/question.ts';
 import { blankQuestion } from '../../blank-question.ts';
 import type { ReasonCode } from '../../reasons.ts';
+import { withClipSettings } from '../clip-settings.ts';
 import type { FindClip } from '../clips.ts';
 import type { FindPicture } from '../pictures.ts';
 import { childNamed, childrenNamed, descendants, type XmlElement } from '../xml.ts';
@@ -15,7 +16,6 @@ import { readHotspot } from './read-hotspot.ts';
 import { readAssociate, readMatch } from './read-match.ts';
 import type { ItemContext, ReadInteraction } from './read-interaction.ts';
 import { pointsOf, readResponse } from './read-response.ts';
-import { withClipSettings } from './clip-settings.ts';
 import { settle, settledShapes, settledType } from './settings.ts';
 
 const nothing: Flow = { text: '', pictures: [], clips: [] };

@@ -1,7 +1,8 @@
 import { Check } from 'typebox/value';
-import { questionTypes, Shape, type Question, type QuestionType } from '#shared/content/question.ts';
+import { isLinked } from '#shared/content/clip-kinds.ts';
+import { questionTypes, Shape, type Clip, type Question, type QuestionType } from '#shared/content/question.ts';
 import type { ReasonCode } from '../../reasons.ts';
-import { clipSettings } from './clip-settings.ts';
+import { wordsOfClip } from '../clip-settings.ts';
 import { applySettings, carriedSettings, parseSettings } from '../carried-settings.ts';
 
 /** Our items begin with a comment: the type and the settings that QTI cannot express, as JSON. */
@@ -14,10 +15,13 @@ export function settingsComment(question: Question): string {
   const scale = { start_value, end_value, step_interval, start_label, end_label };
   const { gaps_any_order, gaps_match_case, gaps_ignore_accents } = question;
   const gaps = { gaps_any_order, gaps_match_case, gaps_ignore_accents };
-  const json = JSON.stringify({ type, ...settings, ...clipSettings(question), link, link_text, ...scale, ...gaps, shapes });
+  const clips = { clip: wordsOf(question.clip), feedback_clip: wordsOf(question.feedback.clip) };
+  const json = JSON.stringify({ type, ...settings, ...clips, link, link_text, ...scale, ...gaps, shapes });
   // A comment may contain neither two hyphens nor characters that XML forbids; in JSON they occur only within strings.
   return `${opening}${json.replaceAll('--', '-\\u002d').replaceAll('\uFFFE', '\\ufffe').replaceAll('\uFFFF', '\\uffff')} -->`;
 }
+
+const wordsOf = (clip: Clip | undefined) => (clip && !isLinked(clip.kind) ? wordsOfClip(clip) : undefined);
 
 /** The JSON of that comment; undefined for foreign items. */
 export function findSettings(source: string): string | undefined {
