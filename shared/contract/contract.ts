@@ -42,7 +42,7 @@ import { regrades } from './regrades.ts';
 import { rehearsals } from './rehearsals.ts';
 import { reminders } from './reminders.ts';
 import { rights } from './rights.ts';
-import { rooms } from './rooms.ts';
+import { rooms } from './room-calls.ts';
 import { savedFilters } from './saved-filters.ts';
 import { scim } from './scim.ts';
 import { sharing } from './sharing.ts';

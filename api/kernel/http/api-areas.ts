@@ -43,7 +43,7 @@ import { regrades } from '#shared/contract/regrades.ts';
 import { rehearsals } from '#shared/contract/rehearsals.ts';
 import { reminders } from '#shared/contract/reminders.ts';
 import { rights } from '#shared/contract/rights.ts';
-import { rooms } from '#shared/contract/rooms.ts';
+import { rooms } from '#shared/contract/room-calls.ts';
 import { sandboxes } from '#shared/contract/sandboxes.ts';
 import { savedFilters } from '#shared/contract/saved-filters.ts';
 import { scim } from '#shared/contract/scim.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Given } from '#questions/given.ts';
 import { verdictOn } from '#questions/verdict.ts';
-import { rooms as contract } from '#shared/contract/rooms.ts';
+import { rooms as contract } from '#shared/contract/room-calls.ts';
 import type { Refusal } from '#shared/contract/errors.ts';
 import { countedTime, roomPoints } from '#shared/rooms/fair-time.ts';
 import { roomTimes } from '#shared/rooms/room.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Sql } from 'postgres';
-import { rooms as contract } from '#shared/contract/rooms.ts';
+import { rooms as contract } from '#shared/contract/room-calls.ts';
 import type { Given as Answer } from '#questions/given.ts';
 import type { Question } from '#shared/content/question.ts';
 import { inHundredths } from '#shared/play/points.ts';

@@ -1,5 +1,5 @@
 import type { Output } from '#shared/contract/operation.ts';
-import type { rooms as contract } from '#shared/contract/rooms.ts';
+import type { rooms as contract } from '#shared/contract/room-calls.ts';
 import type { Published } from '#api/play/publications/published.ts';
 import type { StoredRoom } from './room-store.ts';
 

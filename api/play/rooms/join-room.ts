@@ -1,4 +1,4 @@
-import { rooms as contract } from '#shared/contract/rooms.ts';
+import { rooms as contract } from '#shared/contract/room-calls.ts';
 import { cleanName } from '#shared/rooms/names.ts';
 import { newId } from '#shared/ids.ts';
 import { HttpError, invalidAt, notFound, refused } from '#api/kernel/errors.ts';

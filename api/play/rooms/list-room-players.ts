@@ -1,4 +1,5 @@
-import { rooms as contract, type RoomPlayer } from '#shared/contract/rooms.ts';
+import { rooms as contract } from '#shared/contract/room-calls.ts';
+import type { RoomPlayer } from '#shared/contract/rooms.ts';
 import { roomTimes } from '#shared/rooms/room.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
 import { hosts, openedBy } from './hosted-room.ts';

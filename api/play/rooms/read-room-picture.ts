@@ -1,4 +1,4 @@
-import { rooms as contract } from '#shared/contract/rooms.ts';
+import { rooms as contract } from '#shared/contract/room-calls.ts';
 import { answerPictures, sealedWidths, stemPictures, type SealedPicture, type SealedWidth } from '#shared/rooms/sealed-pictures.ts';
 import { notFound } from '#api/kernel/errors.ts';
 import { serve, type Context } from '#api/kernel/http/served-operation.ts';

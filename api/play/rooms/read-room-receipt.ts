@@ -1,4 +1,5 @@
-import { rooms as contract, type RoomReceipt } from '#shared/contract/rooms.ts';
+import { rooms as contract } from '#shared/contract/room-calls.ts';
+import type { RoomReceipt } from '#shared/contract/rooms.ts';
 import { notFound } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
 import { findReceiptAnswers } from './answer-store.ts';

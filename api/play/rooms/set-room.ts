@@ -1,4 +1,4 @@
-import { rooms as contract } from '#shared/contract/rooms.ts';
+import { rooms as contract } from '#shared/contract/room-calls.ts';
 import { notFound } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
 import { hostNow, hosts, openedBy } from './hosted-room.ts';

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { traits } from '#kinds/traits.ts';
-import { rooms as contract, type RoomSettings, type RoomTeams } from '#shared/contract/rooms.ts';
+import { rooms as contract } from '#shared/contract/room-calls.ts';
+import type { RoomSettings, RoomTeams } from '#shared/contract/rooms.ts';
 import { newId } from '#shared/ids.ts';
 import { firstHash, stepHash } from '#shared/rooms/receipt.ts';
 import { cleanName } from '#shared/rooms/names.ts';
