@@ -14,7 +14,10 @@ const hasForeign = Boolean(process.env['FOREIGN_DATA']);
 const part = exhaustiveParts[Number(process.env['EXHAUSTIVE_PART']) - 1] ?? [];
 const partUnits = part.filter((file) => !/^(api|e2e|ops\/(backup|cells))\//.test(file));
 const otherParts = exhaustiveParts.flat().filter((file) => file.includes('.exhaustive.') && !part.includes(file));
-const wholeFiles = part.map((file) => join(import.meta.dirname, file));
+const inFull = (files: readonly string[]): string[] => files.map((file) => join(import.meta.dirname, file));
+const wholeFiles = inFull(part);
+/** A run of all by hand leaves nothing to a later one. */
+const laterFiles = inFull(part.length > 0 ? exhaustiveParts.flat().filter((file) => !part.includes(file)) : []);
 const never = ['**/node_modules/**', 'build/**', 'data/**', foreign, ...otherParts];
 const notUnit = [...never, '**/*.exhaustive.test.ts', 'api/**', 'e2e/**', 'ops/backup/**', 'ops/cells/**'];
 /** The server runs as it stands (Node strips the types), and so do its tests: nothing is transformed first. */
@@ -27,7 +30,7 @@ const waiting = { maxWorkers: 3, sequence: { groupOrder: 1 } };
 const operation = {
   ...native,
   ...waiting,
-  provide: { wholeFiles },
+  provide: { wholeFiles, laterFiles },
   globalSetup: ['ops/test-postgres.ts'],
   testTimeout: 120_000,
   hookTimeout: 120_000,
@@ -46,7 +49,7 @@ export default defineConfig({
       const { code, query } = error as { code?: unknown; query?: unknown };
       return /^(CONNECTION_|ECONN|57P0)/.test(String(code)) && String(query).includes('pg_catalog.pg_type') ? false : undefined;
     },
-    provide: { wholeFiles: [] },
+    provide: { wholeFiles: [], laterFiles: [] },
     sequence: { sequencer: WholeFirst },
     projects: [
       { extends: true, test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: notUnit, maxWorkers: 2 } },
@@ -74,7 +77,7 @@ export default defineConfig({
         ? [
             {
               extends: true as const,
-              test: { name: 'exhaustive-unit', include: partUnits, ...waiting, testTimeout: 120_000, provide: { wholeFiles } },
+              test: { name: 'exhaustive-unit', include: partUnits, ...waiting, testTimeout: 120_000, provide: { wholeFiles, laterFiles } },
             },
           ]
         : []),

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { createSoundQuiz } from '#api/authoring/activities/test-activity.ts';
 import { putOnPlan } from '#api/test-factories.ts';
-import { amount } from '#shared/test-amount.ts';
+import { amount, exhaustiveTest } from '#shared/test-amount.ts';
 import { axe } from './browser.ts';
 import { openEditor } from './editor-steps.ts';
 import { browser, server } from './journey.ts';
@@ -36,56 +36,60 @@ async function expectSound(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-test('logos, backgrounds and fonts have pages where they are uploaded, named, found in use, and deleted only when unused', async () => {
-  const { page, errors } = await openEditor(server, browser, { at: '/settings/logos' });
-  const { api } = await server.asOwner();
-  const drawn = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 20"><rect width="60" height="20" fill="#0057a8"/></svg>';
-  await upload(page, 'house.svg', drawn, 'image/svg+xml');
-  await upload(page, 'old.png', await logoOf('#c8102e'));
-  await page.getByRole('button', { name: 'Details of house.svg' }).click();
-  await dialog(page).getByLabel('Name').fill('House mark');
-  await dialog(page).getByLabel('Alt text').fill('Nordic Seeds');
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await card(page, 'House mark').getByRole('img', { name: 'Nordic Seeds' }).waitFor();
-  const [{ key, width, height } = { key: '', width: 0, height: 0 }] = (await api.listLogos({ query: { search: 'House' } })).data;
-  await api.createTheme({ body: { name: 'Seeds', logo: { key, width, height } } });
-  await page.getByRole('button', { name: 'Delete House mark' }).press('Enter');
-  await dialog(page).getByText('It is in use, so it cannot be deleted.').waitFor();
-  expect(await dialog(page).getByRole('button', { name: 'Delete' }).isDisabled()).toBe(true);
-  expect(await axe(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Delete old.png' }).press('Enter');
-  await dialog(page).getByText('Not used anywhere.').waitFor();
-  await dialog(page).getByRole('button', { name: 'Delete' }).click();
-  await card(page, 'old.png').waitFor({ state: 'detached' });
-  await expectSound(page);
-  await page.getByRole('button', { name: 'Where used: House mark' }).click();
-  await dialog(page).getByRole('link', { name: 'Seeds' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Edit Seeds' }).waitFor();
+exhaustiveTest(
+  'logos, backgrounds and fonts have pages where they are uploaded, named, found in use, and deleted only when unused',
+  async () => {
+    const { page, errors } = await openEditor(server, browser, { at: '/settings/logos' });
+    const { api } = await server.asOwner();
+    const drawn = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 20"><rect width="60" height="20" fill="#0057a8"/></svg>';
+    await upload(page, 'house.svg', drawn, 'image/svg+xml');
+    await upload(page, 'old.png', await logoOf('#c8102e'));
+    await page.getByRole('button', { name: 'Details of house.svg' }).click();
+    await dialog(page).getByLabel('Name').fill('House mark');
+    await dialog(page).getByLabel('Alt text').fill('Nordic Seeds');
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await card(page, 'House mark').getByRole('img', { name: 'Nordic Seeds' }).waitFor();
+    const [{ key, width, height } = { key: '', width: 0, height: 0 }] = (await api.listLogos({ query: { search: 'House' } })).data;
+    await api.createTheme({ body: { name: 'Seeds', logo: { key, width, height } } });
+    await page.getByRole('button', { name: 'Delete House mark' }).press('Enter');
+    await dialog(page).getByText('It is in use, so it cannot be deleted.').waitFor();
+    expect(await dialog(page).getByRole('button', { name: 'Delete' }).isDisabled()).toBe(true);
+    expect(await axe(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Delete old.png' }).press('Enter');
+    await dialog(page).getByText('Not used anywhere.').waitFor();
+    await dialog(page).getByRole('button', { name: 'Delete' }).click();
+    await card(page, 'old.png').waitFor({ state: 'detached' });
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Where used: House mark' }).click();
+    await dialog(page).getByRole('link', { name: 'Seeds' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Edit Seeds' }).waitFor();
 
-  await page.goto(`${server.base}/settings/backgrounds`);
-  await upload(page, 'field.png', await logoOf('#3c6e8f'));
-  await page.getByRole('searchbox').fill('nothing like it');
-  await page.getByText('No pictures match.').waitFor();
-  await page.getByRole('searchbox').fill('field');
-  await card(page, 'field.png').waitFor();
-  await expectSound(page);
+    await page.goto(`${server.base}/settings/backgrounds`);
+    await upload(page, 'field.png', await logoOf('#3c6e8f'));
+    await page.getByRole('searchbox').fill('nothing like it');
+    await page.getByText('No pictures match.').waitFor();
+    await page.getByRole('searchbox').fill('field');
+    await card(page, 'field.png').waitFor();
+    await expectSound(page);
 
-  await page.goto(`${server.base}/settings/fonts`);
-  await page.getByRole('button', { name: 'Upload font' }).click();
-  const lora = createRequire(import.meta.url).resolve('@fontsource-variable/lora/files/lora-latin-wght-normal.woff2');
-  await dialog(page).locator('input[type=file]').setInputFiles(lora);
-  await dialog(page).getByRole('checkbox').check();
-  await dialog(page).getByRole('button', { name: 'Upload' }).click();
-  await page.getByRole('button', { name: 'Name and licence of Lora' }).click();
-  await dialog(page).getByLabel('Name').fill('House serif');
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('button', { name: 'Where used: House serif' }).click();
-  await dialog(page).getByText('Not used anywhere.').waitFor();
-  await page.keyboard.press('Escape');
-  await expectSound(page);
-  expect(errors).toEqual([]);
-}, 120_000);
+    await page.goto(`${server.base}/settings/fonts`);
+    await page.getByRole('button', { name: 'Upload font' }).click();
+    const lora = createRequire(import.meta.url).resolve('@fontsource-variable/lora/files/lora-latin-wght-normal.woff2');
+    await dialog(page).locator('input[type=file]').setInputFiles(lora);
+    await dialog(page).getByRole('checkbox').check();
+    await dialog(page).getByRole('button', { name: 'Upload' }).click();
+    await page.getByRole('button', { name: 'Name and licence of Lora' }).click();
+    await dialog(page).getByLabel('Name').fill('House serif');
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Where used: House serif' }).click();
+    await dialog(page).getByText('Not used anywhere.').waitFor();
+    await page.keyboard.press('Escape');
+    await expectSound(page);
+    expect(errors).toEqual([]);
+  },
+  120_000,
+);
 
 const brands = [
   { name: 'yellow', colour: '#ffd400', shown: 'rgb(255, 212, 0)' },

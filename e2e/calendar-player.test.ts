@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { amount } from '#shared/test-amount.ts';
+import { amount, exhaustiveTest } from '#shared/test-amount.ts';
 import { arrange } from '#kinds/calendar/arrange.ts';
 import { CalendarServer, type FakeDoor } from './calendar-server.ts';
 import { browser } from './journey.ts';
@@ -83,7 +83,7 @@ test('a missed door shows nothing of its content', async () => {
   await page.context().close();
 });
 
-test('an offer gives its code after its question is answered, even wrongly, and keeps it', async () => {
+exhaustiveTest('an offer gives its code after its question is answered, even wrongly, and keeps it', async () => {
   const { page } = await newVisitor(browser);
   const link = { text: 'What else there is', url: 'prizes', type: 'internal_page' } as const;
   const server = new CalendarServer({
@@ -114,29 +114,32 @@ test('an offer gives its code after its question is answered, even wrongly, and 
   await page.context().close();
 });
 
-test('a phone shows the picture first, no door under 64 pixels, and in a list the next door large before the others', async () => {
-  const { page } = await newVisitor(browser, 'phone');
-  const box = async (name: RegExp | string) => (await door(page, name).boundingBox())!;
-  const bottom = async (part: string) => page.locator(part).evaluate((element) => element.getBoundingClientRect().bottom);
-  const title = async () => (await heading(page, 'Advent').boundingBox())!.y;
-  const sizes = () => page.locator('.door-button').evaluateAll((doors) => doors.map((one) => [one.clientWidth, one.clientHeight]));
-  await new CalendarServer({ doors: doors(), now: noon }).open(page);
-  await page.getByRole('button', { name: 'Open calendar' }).click();
-  await door(page, 'Door 4, open now').waitFor();
-  expect(await bottom('.board-frame')).toBeLessThan(await title());
-  expect(Math.min(...(await sizes()).flat())).toBeGreaterThanOrEqual(64);
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await bottom('.board-art')).toBeLessThan(await title());
-  expect(Math.min(...(await sizes()).flat())).toBeGreaterThanOrEqual(64);
-  const [next, first] = [await box('Door 4, open now'), await box('Door 1, missed')];
-  expect(next.y).toBeLessThanOrEqual(first.y + 1);
-  expect(next.x).toBeLessThan(first.x);
-  expect(next.width).toBeGreaterThan(first.width * 1.9);
-  await expectAccessible(page);
-  await page.context().close();
-});
+exhaustiveTest(
+  'a phone shows the picture first, no door under 64 pixels, and in a list the next door large before the others',
+  async () => {
+    const { page } = await newVisitor(browser, 'phone');
+    const box = async (name: RegExp | string) => (await door(page, name).boundingBox())!;
+    const bottom = async (part: string) => page.locator(part).evaluate((element) => element.getBoundingClientRect().bottom);
+    const title = async () => (await heading(page, 'Advent').boundingBox())!.y;
+    const sizes = () => page.locator('.door-button').evaluateAll((doors) => doors.map((one) => [one.clientWidth, one.clientHeight]));
+    await new CalendarServer({ doors: doors(), now: noon }).open(page);
+    await page.getByRole('button', { name: 'Open calendar' }).click();
+    await door(page, 'Door 4, open now').waitFor();
+    expect(await bottom('.board-frame')).toBeLessThan(await title());
+    expect(Math.min(...(await sizes()).flat())).toBeGreaterThanOrEqual(64);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await bottom('.board-art')).toBeLessThan(await title());
+    expect(Math.min(...(await sizes()).flat())).toBeGreaterThanOrEqual(64);
+    const [next, first] = [await box('Door 4, open now'), await box('Door 1, missed')];
+    expect(next.y).toBeLessThanOrEqual(first.y + 1);
+    expect(next.x).toBeLessThan(first.x);
+    expect(next.width).toBeGreaterThan(first.width * 1.9);
+    await expectAccessible(page);
+    await page.context().close();
+  },
+);
 
-test('without a connection a door says so, and opens on another try', async () => {
+exhaustiveTest('without a connection a door says so, and opens on another try', async () => {
   const { page } = await newVisitor(browser, 'phone');
   const server = new CalendarServer({ doors: doors(), now: noon });
   await server.open(page);
@@ -152,7 +155,7 @@ test('without a connection a door says so, and opens on another try', async () =
   await page.context().close();
 });
 
-test('a page whose script was lost with the network loads by itself once the network is back', async () => {
+exhaustiveTest('a page whose script was lost with the network loads by itself once the network is back', async () => {
   const { page } = await newVisitor(browser, 'phone');
   const server = new CalendarServer({ doors: doors(), now: noon, calendar: { rules: { title: '', text: 'One entry each.' } } });
   let lost = 0;
@@ -164,7 +167,7 @@ test('a page whose script was lost with the network loads by itself once the net
   await page.context().close();
 });
 
-test('a page whose script does not load says so, and the browser’s back button leads to the doors', async () => {
+exhaustiveTest('a page whose script does not load says so, and the browser’s back button leads to the doors', async () => {
   const { page } = await newVisitor(browser, 'phone');
   const server = new CalendarServer({ doors: doors(), now: noon, calendar: { rules: { title: '', text: 'One entry each.' } } });
   await page.clock.install();
@@ -219,7 +222,7 @@ test.each(amount([24], [24, 60, 366]))('none of %i doors is smaller than a finge
 
 const lighthouse = { key: 'picture-0001', width: 1200, height: 600, alt: 'A lighthouse' };
 
-test('the other pages are one press away, have no accessibility fault, and lead back to the previous place', async () => {
+exhaustiveTest('the other pages are one press away, have no accessibility fault, and lead back to the previous place', async () => {
   const { page, errors } = await newVisitor(browser, 'phone');
   const server = new CalendarServer({
     doors: doors(),

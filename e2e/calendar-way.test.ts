@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { amount } from '#shared/test-amount.ts';
 import { change } from '#api/authoring/activities/test-activity.ts';
 import type { Hatch } from '#shared/content/calendar.ts';
 import { publish, writeAnswers } from './activity-editor.ts';
@@ -45,13 +46,14 @@ test(
 
     const noonOf = (day: number) => server.clock.set(`${year}-12-${String(day).padStart(2, '0')}T12:00:00Z`);
     const anna = await newVisitor(browser, 'phone');
-    for (const day of [1, 2, 3, 4, 5, 6, 7]) {
+    const days = amount([1, 2, 3], [1, 2, 3, 4, 5, 6, 7]);
+    for (const day of days) {
       noonOf(day);
       await playDay(anna.page, address, day);
       if (day === 1) await expectOnLeaderboardOfAnother(address);
     }
-    await press(anna.page, /^7 of 24 doors opened/);
-    await anna.page.getByText('You have been here 7 days in a row. Keep it up.').waitFor();
+    await press(anna.page, new RegExp(`^${days.length} of 24 doors opened`));
+    await anna.page.getByText(`You have been here ${days.length} days in a row. Keep it up.`).waitFor();
     await press(anna.page, 'Back to the calendar');
 
     const drawer = await openEditor(server, browser);

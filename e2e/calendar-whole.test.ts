@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { exhaustiveTest } from '#shared/test-amount.ts';
 import { openPushes } from '#api/rewards/reminders/pushes.ts';
 import { buildCalendar } from './build-calendar.ts';
 import { browser, server } from './journey.ts';
@@ -33,34 +34,37 @@ test('an open page opens a door at its moment by the server’s clock, whatever 
   await context.close();
 });
 
-test('before its start a calendar counts down by the server’s clock, its board cannot be pressed, and registrations count from its first day', async () => {
-  server.clock.set('2026-11-30T22:00:00Z');
-  const { id } = await buildCalendar(server, { stage: 'published' });
-  const { page, context, errors } = await newVisitor(browser, 'phone');
-  await page.goto(`${server.base}/player/calendar/${id}`);
-  await heading(page, 'Winter birds').waitFor();
-  await expect.poll(() => page.getByRole('timer').getAttribute('aria-label')).toMatch(/^(1 hour|59 minutes)/);
-  // The device's clock is some days off.
-  await page.getByText('The clock of this device is different.').waitFor();
-  expect(await page.getByRole('button', { name: /^Door \d/ }).count()).toBe(0);
-  await expectAccessible(page);
-  // The question beside them keeps its place on the line.
-  for (const answer of ['Yes', 'No']) expect((await button(page, answer).boundingBox())!.width).toBeLessThan(100);
-  await button(page, 'Register').click();
-  await page.getByLabel('First name').fill('Anna');
-  await button(page, 'Register').click();
-  await page.getByText('You are registered. See you at the first door.').waitFor();
-  await expectAccessible(page);
-  server.clock.set('2026-12-01T12:00:00Z');
-  await page.reload();
-  await button(page, 'Open calendar').click();
-  await button(page, 'Open door 1').click();
-  await button(page, 'Answer the question').click();
-  await playOn(page, 1);
-  await heading(page, 'Correct').waitFor();
-  expect(errors).toEqual([]);
-  await context.close();
-});
+exhaustiveTest(
+  'before its start a calendar counts down by the server’s clock, its board cannot be pressed, and registrations count from its first day',
+  async () => {
+    server.clock.set('2026-11-30T22:00:00Z');
+    const { id } = await buildCalendar(server, { stage: 'published' });
+    const { page, context, errors } = await newVisitor(browser, 'phone');
+    await page.goto(`${server.base}/player/calendar/${id}`);
+    await heading(page, 'Winter birds').waitFor();
+    await expect.poll(() => page.getByRole('timer').getAttribute('aria-label')).toMatch(/^(1 hour|59 minutes)/);
+    // The device's clock is some days off.
+    await page.getByText('The clock of this device is different.').waitFor();
+    expect(await page.getByRole('button', { name: /^Door \d/ }).count()).toBe(0);
+    await expectAccessible(page);
+    // The question beside them keeps its place on the line.
+    for (const answer of ['Yes', 'No']) expect((await button(page, answer).boundingBox())!.width).toBeLessThan(100);
+    await button(page, 'Register').click();
+    await page.getByLabel('First name').fill('Anna');
+    await button(page, 'Register').click();
+    await page.getByText('You are registered. See you at the first door.').waitFor();
+    await expectAccessible(page);
+    server.clock.set('2026-12-01T12:00:00Z');
+    await page.reload();
+    await button(page, 'Open calendar').click();
+    await button(page, 'Open door 1').click();
+    await button(page, 'Answer the question').click();
+    await playOn(page, 1);
+    await heading(page, 'Correct').waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+);
 
 /**
  * A person who allows notifications, and a subscription whose push address is not served: a headless browser blocks every notification, and no test
@@ -123,26 +127,29 @@ test('a page without doors contains no text of calendars', async () => {
   expect(texts).not.toContain('calendar.to_board');
 });
 
-test('the result of a door gives the next one as a calendar file with one press, which rings at the chosen hour, and is shared as a picture', async () => {
-  server.clock.set('2026-12-01T12:00:00Z');
-  const { id } = await buildCalendar(server, {
-    change: (draft) => ({ ...draft, settings: { ...draft.settings, registration_moment: 'none' } }),
-  });
-  const { page, context, errors } = await newVisitor(browser, 'phone');
-  await page.goto(`${server.base}/player/calendar/${id}`);
-  await button(page, 'Open calendar').click();
-  await button(page, 'Open door 1').click();
-  await button(page, 'Answer the question').click();
-  await playOn(page, 1);
-  await page.getByLabel('Time of day').selectOption('07:00');
-  const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Add door 2 to my calendar' }).click();
-  const file = await readFile(await (await download).path(), 'utf8');
-  expect(file).toMatch(/SUMMARY:Door 2/);
-  expect(file).toMatch(/TRIGGER;VALUE=DATE-TIME:202612\d\dT\d{6}Z/);
-  await expectAccessible(page);
-  await button(page, 'Share').click();
-  await expectPictures(page, /Winter birds · Door 1\. Correct answers: 1 of 1/);
-  expect(errors).toEqual([]);
-  await context.close();
-});
+exhaustiveTest(
+  'the result of a door gives the next one as a calendar file with one press, which rings at the chosen hour, and is shared as a picture',
+  async () => {
+    server.clock.set('2026-12-01T12:00:00Z');
+    const { id } = await buildCalendar(server, {
+      change: (draft) => ({ ...draft, settings: { ...draft.settings, registration_moment: 'none' } }),
+    });
+    const { page, context, errors } = await newVisitor(browser, 'phone');
+    await page.goto(`${server.base}/player/calendar/${id}`);
+    await button(page, 'Open calendar').click();
+    await button(page, 'Open door 1').click();
+    await button(page, 'Answer the question').click();
+    await playOn(page, 1);
+    await page.getByLabel('Time of day').selectOption('07:00');
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Add door 2 to my calendar' }).click();
+    const file = await readFile(await (await download).path(), 'utf8');
+    expect(file).toMatch(/SUMMARY:Door 2/);
+    expect(file).toMatch(/TRIGGER;VALUE=DATE-TIME:202612\d\dT\d{6}Z/);
+    await expectAccessible(page);
+    await button(page, 'Share').click();
+    await expectPictures(page, /Winter birds · Door 1\. Correct answers: 1 of 1/);
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+);

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { exhaustiveTest } from '#shared/test-amount.ts';
 import { axe } from './browser.ts';
 import { countClicks } from './count-clicks.ts';
 import { dropOn } from './drop-pictures.ts';
@@ -123,9 +124,8 @@ async function playEverywhere(address: string, shortAddress: string, code: strin
   site.close();
 }
 
-test(
+exhaustiveTest(
   'from the sign-in to a quiz of five with pictures, registration and leaderboard, live, shared and embedded: counted in clicks',
-  { timeout: 240_000 },
   async () => {
     const context = await browser.newContext({
       reducedMotion: 'reduce',
@@ -161,6 +161,7 @@ test(
     await playEverywhere(address, `${server.base}/j/${quiz.join_code}`, code);
     await context.close();
   },
+  240_000,
 );
 
 test('a draft says that it cannot be played yet, and Back closes the sheet', async () => {

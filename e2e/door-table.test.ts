@@ -53,7 +53,7 @@ test('a block from a spreadsheet fills the doors by keyboard alone, and one undo
   await context.close();
 });
 
-test('Enter edits a cell, Escape leaves it as it was, typing replaces it, and Ctrl Enter opens the door', async () => {
+exhaustiveTest('Enter edits a cell, Escape leaves it as it was, typing replaces it, and Ctrl Enter opens the door', async () => {
   const { page, context, errors } = await openEditor(server, browser);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${server.base}/dashboard/calendars`);

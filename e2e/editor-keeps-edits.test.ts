@@ -138,7 +138,7 @@ test('undo and redo go through the steps by key and by button, and reach the ser
   await context.close();
 });
 
-test('two editors see each other; changes of different things merge, of the same thing ask', async () => {
+exhaustiveTest('two editors see each other; changes of different things merge, of the same thing ask', async () => {
   const anna = await openEditor(server, browser, { name: 'Anna Berg' });
   const id = await makeQuiz(anna.page, 'Together', server);
   await addQuestion(anna.page, 'Multiple choice', 'Shared question');

@@ -7,7 +7,7 @@ import { browser, server } from './journey.ts';
 
 const patiently = { timeout: 15_000 };
 
-test('a list is created, searched and opened without a mouse', async () => {
+exhaustiveTest('a list is created, searched and opened without a mouse', async () => {
   const { page, context } = await openEditor(server, browser, { at: '/dashboard/quizes' });
   await page.getByRole('heading', { name: 'Quizzes' }).waitFor();
   await page.keyboard.press('n');
@@ -113,7 +113,7 @@ exhaustiveTest('questions and answers are reordered by keyboard and by mouse', a
   await context.close();
 });
 
-test('answers are written one after the other, and a long outline is navigated, by keys', async () => {
+exhaustiveTest('answers are written one after the other, and a long outline is navigated, by keys', async () => {
   const { page, context } = await openEditor(server, browser);
   const id = await makeQuiz(page, 'By keys', server);
   const { api } = await server.asOwner();

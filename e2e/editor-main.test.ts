@@ -103,7 +103,7 @@ test('a quiz is created, corrected, configured, published and found by players',
   await context.close();
 });
 
-test('a question bank is previewed before the import, and all its questions are imported', async () => {
+exhaustiveTest('a question bank is previewed before the import, and all its questions are imported', async () => {
   const { page, context, errors } = await openEditor(server, browser);
   await makeQuiz(page, 'Many birds', server);
   await page.getByRole('button', { name: 'Import questions' }).click();

@@ -74,7 +74,7 @@ test('a question changes its type after the editor was told what is lost, and un
   await context.close();
 });
 
-test('questions are found, selected and changed together by keys, each change in one step of undo', async () => {
+exhaustiveTest('questions are found, selected and changed together by keys, each change in one step of undo', async () => {
   const { page, context, errors, read } = await openQuiz();
   await page.keyboard.press('/');
   await page.keyboard.type('aland');

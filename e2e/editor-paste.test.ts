@@ -48,7 +48,7 @@ test('a pasted list fills the answers as one step of undo, and Enter goes on to 
   await context.close();
 });
 
-test('pictures are dropped and pasted on the field and on the phone, several on the questions that follow', async () => {
+exhaustiveTest('pictures are dropped and pasted on the field and on the phone, several on the questions that follow', async () => {
   const { page, context, errors } = await openEditor(server, browser);
   const id = await makeQuiz(page, 'Dropped pictures', server);
   const api = await callsOf(page, server);
@@ -142,7 +142,7 @@ test('pasted questions are read with their bold and red answers, seen beside the
   await context.close();
 });
 
-test('a Word document is read into the same preview', async () => {
+exhaustiveTest('a Word document is read into the same preview', async () => {
   const { page, context, errors } = await openEditor(server, browser);
   await makeQuiz(page, 'From Word', server);
   await page.getByRole('button', { name: 'Import questions' }).click();

@@ -108,7 +108,7 @@ test.each(amount([] as number[], [1440, 960, 390]))(
   },
 );
 
-test('a person type without points links to its column of the table, one without a title to its title', async () => {
+exhaustiveTest('a person type without points links to its column of the table, one without a title to its title', async () => {
   const { api } = await server.asOwner();
   const { id, person_types } = await createQuiz(api, 'person');
   const [first, second] = person_types.map((type) => type.id) as [string, string];
@@ -127,7 +127,7 @@ test('a person type without points links to its column of the table, one without
   await context.close();
 });
 
-test('the editor reports the limit of live activities and keeps the activity off', async () => {
+exhaustiveTest('the editor reports the limit of live activities and keeps the activity off', async () => {
   const { api } = await server.asOwner();
   const [first, second] = [await createSoundQuiz(api), await createSoundQuiz(api)];
   await api.publishQuiz({ params: { quizID: first.id } });
@@ -184,7 +184,7 @@ exhaustiveTest('the stage menu starts a waiting activity and sets its date; an u
   await context.close();
 });
 
-test('the owner of a person type’s picture appears with the type', async () => {
+exhaustiveTest('the owner of a person type’s picture appears with the type', async () => {
   const { api } = await server.asOwner();
   const { id } = await createQuiz(api, 'person');
   const { page, context } = await openEditor(server, browser);

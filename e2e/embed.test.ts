@@ -209,42 +209,45 @@ exhaustiveTest('a plain frame needs no script', async () => {
   await context.close();
 });
 
-test('in WordPress’s frame of the oEmbed reply, a game is played, typed and registered, and the frame gets its height', async () => {
-  const typed = await buildQuiz(server.services, {
-    tenant_id: server.tenant.id,
-    questions: [named('Which bird is red?', 'Robin', 'Crow'), questionOf('exact_answer', { text: 'How many?', exact_answer: 42 })],
-  });
-  const { page, context, errors } = await newPage();
-  const secret = 'a1B2c3D4e5';
-  const src = `${server.base}/player/quiz/${typed.id}?embed=1#?secret=${secret}`;
-  // The part of WordPress's wp-embed.js that sets the height; it requests the height once it listens.
-  const script = `addEventListener('message', function (event) {
+exhaustiveTest(
+  'in WordPress’s frame of the oEmbed reply, a game is played, typed and registered, and the frame gets its height',
+  async () => {
+    const typed = await buildQuiz(server.services, {
+      tenant_id: server.tenant.id,
+      questions: [named('Which bird is red?', 'Robin', 'Crow'), questionOf('exact_answer', { text: 'How many?', exact_answer: 42 })],
+    });
+    const { page, context, errors } = await newPage();
+    const secret = 'a1B2c3D4e5';
+    const src = `${server.base}/player/quiz/${typed.id}?embed=1#?secret=${secret}`;
+    // The part of WordPress's wp-embed.js that sets the height; it requests the height once it listens.
+    const script = `addEventListener('message', function (event) {
     var frame = document.querySelector('iframe');
     if (event.source !== frame.contentWindow || event.data.secret !== '${secret}' || event.data.message !== 'height') return;
     frame.height = Math.min(1000, Math.max(200, event.data.value));
   }); document.querySelector('iframe').contentWindow.postMessage({ message: 'ready', secret: '${secret}' }, '*');`;
-  const frameTag = `<iframe sandbox="allow-scripts" security="restricted" src="${src}" data-secret="${secret}" title="Birds" width="600" height="150"></iframe>`;
-  await openOther(page, `${frameTag}<script>${script}</script>`);
-  const frame = await playerFrame(page);
-  expect(await frame.evaluate(() => window.origin)).toBe('null');
-  await expect.poll(() => heightOf(page)).toBeGreaterThan(300);
-  await frame.getByRole('button', { name: 'Start' }).click();
-  await frame.getByRole('button', { name: 'Robin' }).click();
-  await frame.getByRole('button', { name: 'Next' }).click();
-  await frame.getByRole('textbox').fill('42');
-  await frame.getByRole('textbox').press('Enter');
-  await frame.getByRole('button', { name: 'View result' }).click();
-  await frame.getByLabel('First name').fill('Anna');
-  await frame.getByLabel('Email').fill('anna@press.example');
-  await frame.getByRole('button', { name: 'Register' }).click();
-  await frame.getByRole('heading', { name: 'Your result', exact: true }).waitFor();
-  const [game] = await server.services.database.playSql`select state, correct from game where activity_id = ${typed.id}`;
-  expect(game).toEqual({ state: 'finished', correct: 2 });
-  expect(errors).toEqual([]);
-  await context.close();
-});
+    const frameTag = `<iframe sandbox="allow-scripts" security="restricted" src="${src}" data-secret="${secret}" title="Birds" width="600" height="150"></iframe>`;
+    await openOther(page, `${frameTag}<script>${script}</script>`);
+    const frame = await playerFrame(page);
+    expect(await frame.evaluate(() => window.origin)).toBe('null');
+    await expect.poll(() => heightOf(page)).toBeGreaterThan(300);
+    await frame.getByRole('button', { name: 'Start' }).click();
+    await frame.getByRole('button', { name: 'Robin' }).click();
+    await frame.getByRole('button', { name: 'Next' }).click();
+    await frame.getByRole('textbox').fill('42');
+    await frame.getByRole('textbox').press('Enter');
+    await frame.getByRole('button', { name: 'View result' }).click();
+    await frame.getByLabel('First name').fill('Anna');
+    await frame.getByLabel('Email').fill('anna@press.example');
+    await frame.getByRole('button', { name: 'Register' }).click();
+    await frame.getByRole('heading', { name: 'Your result', exact: true }).waitFor();
+    const [game] = await server.services.database.playSql`select state, correct from game where activity_id = ${typed.id}`;
+    expect(game).toEqual({ state: 'finished', correct: 2 });
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+);
 
-test('in such a frame, a door of a calendar is opened and played', async () => {
+exhaustiveTest('in such a frame, a door of a calendar is opened and played', async () => {
   const calendar = await buildCalendar(server.services, {
     tenant_id: server.tenant.id,
     start: new Date(server.clock.now().getTime() - 3_600_000),
@@ -283,7 +286,7 @@ test('the page announces its frame and its picture to other sites', async () => 
   await context.close();
 });
 
-test('a friend who comes by the copied link, plays and registers earns the sharer her bonus points', async () => {
+exhaustiveTest('a friend who comes by the copied link, plays and registers earns the sharer her bonus points', async () => {
   const sharer = await newPage();
   await sharer.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.base });
   await sharer.page.goto(`${server.base}/player/quiz/${quiz.id}?sj_n=Anna`);

@@ -25,7 +25,7 @@ const closed: [Role, string, string, string][] = [
   ['text_editor', 'settings/', '/404', gone],
   ['graphics_editor', 'settings/', '/404', gone],
 ];
-test.each(amount(closed.slice(0, 2), closed))('as %s the page %s leads to %s', async (role, page, expected, text) => {
+test.each(amount(closed.slice(0, 1), closed))('as %s the page %s leads to %s', async (role, page, expected, text) => {
   const { page: tab, context } = await openEditor(server, browser, { role });
   await tab.goto(`${server.base}/quiz/${quiz}/${page}`);
   await tab.waitForURL(`${server.base}${expected}`);
@@ -137,7 +137,7 @@ exhaustiveTest('unknown addresses show the 404 page, with a link home', async ()
   await context.close();
 });
 
-test('a part of the program that does not load is reported calmly, and trying again loads it', async () => {
+exhaustiveTest('a part of the program that does not load is reported calmly, and trying again loads it', async () => {
   const { page, context } = await openEditor(server, browser);
   const part = /TutorialsScreen-[^/]*\.js/;
   // The route stays: a browser may lose a request for ever when a route is removed at that moment.

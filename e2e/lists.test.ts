@@ -21,7 +21,7 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Selected activitie
 const selected = (page: Page, words: string) => bar(page).getByRole('status').getByText(words).waitFor();
 const undo = (page: Page) => page.getByRole('alert').getByRole('button', { name: 'Undo' });
 
-test('by keyboard alone rows are chosen, extended and archived, and Ctrl-Z takes it back', async () => {
+exhaustiveTest('by keyboard alone rows are chosen, extended and archived, and Ctrl-Z takes it back', async () => {
   const { page, context } = await openEditor(server, browser);
   await page.goto(`${server.base}/dashboard?sort=name`);
   await found(page, 23);
@@ -98,7 +98,7 @@ exhaustiveTest('a range by Shift, all that match with exceptions, and what is li
   await context.close();
 });
 
-test('a deleted activity is restored from the trash, or deleted for good after a question', async () => {
+exhaustiveTest('a deleted activity is restored from the trash, or deleted for good after a question', async () => {
   const { api } = await server.asOwner();
   for (const name of ['Old birds', 'Older birds']) {
     const { id } = await api.createQuiz({ body: { name, lang: 1, quiz_type: 'quiz' } });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { amount } from '#shared/test-amount.ts';
 import { buildQuiz, questionOf } from '#api/play/play/test-quiz.ts';
 import { buildCalendar } from './build-calendar.ts';
 import { pairsOfWords } from './every-type.ts';
@@ -75,39 +76,43 @@ async function drag(page: Page, by: 'mouse' | 'finger', from: Locator, to: Locat
   await touch('touchEnd');
 }
 
-test.each([
+const drags = [
   ['mouse', 'desktop'],
   ['finger', 'narrow'],
-] as const)('an answer is dragged to its item by %s (%s), a press stays a press, and keys go on from there', async (by, size) => {
-  const quiz = await buildQuiz(server.services, {
-    tenant_id: server.tenant.id,
-    questions: [capitals()],
-    settings: { registration_moment: 'none' },
-  });
-  const { page, context, errors } = await newVisitor(browser, size);
-  await page.goto(`${server.base}/player/quiz/${quiz.id}`);
-  await start(page);
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
-  await drag(page, by, button('Rome'), button('Norway No answer yet'));
-  await button('Norway Rome').waitFor();
-  await page.getByRole('status').getByText('Norway: Rome').waitFor();
-  expect(await focused(page)).toBe('Norway Rome');
-  if (by === 'mouse') {
-    await drag(page, by, button('Norway Rome'), button('Italy No answer yet'));
-    await button('Italy Rome').waitFor();
-    await drag(page, by, button('Italy Rome'), page.getByRole('list', { name: 'Free answers' }));
-    await button('Italy No answer yet').waitFor();
-  }
-  await drag(page, by, button('Oslo'), button('Norway '.concat(by === 'mouse' ? 'No answer yet' : 'Rome')));
-  await button('Norway Oslo').waitFor();
-  await button('Madrid').click();
-  await page.getByRole('status').getByText('Madrid: now choose where it belongs.').waitFor();
-  await button('Spain No answer yet').press('Enter');
-  await button('Spain Madrid').waitFor();
-  await expectAccessible(page);
-  expect(errors).toEqual([]);
-  await context.close();
-});
+] as const;
+test.each(amount(drags.slice(0, 0), drags))(
+  'an answer is dragged to its item by %s (%s), a press stays a press, and keys go on from there',
+  async (by, size) => {
+    const quiz = await buildQuiz(server.services, {
+      tenant_id: server.tenant.id,
+      questions: [capitals()],
+      settings: { registration_moment: 'none' },
+    });
+    const { page, context, errors } = await newVisitor(browser, size);
+    await page.goto(`${server.base}/player/quiz/${quiz.id}`);
+    await start(page);
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    await drag(page, by, button('Rome'), button('Norway No answer yet'));
+    await button('Norway Rome').waitFor();
+    await page.getByRole('status').getByText('Norway: Rome').waitFor();
+    expect(await focused(page)).toBe('Norway Rome');
+    if (by === 'mouse') {
+      await drag(page, by, button('Norway Rome'), button('Italy No answer yet'));
+      await button('Italy Rome').waitFor();
+      await drag(page, by, button('Italy Rome'), page.getByRole('list', { name: 'Free answers' }));
+      await button('Italy No answer yet').waitFor();
+    }
+    await drag(page, by, button('Oslo'), button('Norway '.concat(by === 'mouse' ? 'No answer yet' : 'Rome')));
+    await button('Norway Oslo').waitFor();
+    await button('Madrid').click();
+    await page.getByRole('status').getByText('Madrid: now choose where it belongs.').waitFor();
+    await button('Spain No answer yet').press('Enter');
+    await button('Spain Madrid').waitFor();
+    await expectAccessible(page);
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+);
 
 test('keys alone join pairs behind a door at 320 px: a stem and then its answer, an answer and then its stem, arrows, and back again', async () => {
   server.clock.set('2026-12-01T12:00:00Z');

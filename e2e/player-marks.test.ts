@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { exhaustiveTest } from '#shared/test-amount.ts';
 import type { Draft } from '#activity/document.ts';
 import { buildQuiz, granted, playGame, player, questionOf } from '#api/play/play/test-quiz.ts';
 import { sampleQuestion } from '#questions/sample-questions.ts';
@@ -56,7 +57,7 @@ test('a preview is marked as one from its cover to its questions, and a real gam
   await real.context.close();
 });
 
-test('a player who skipped registration sees “Register your result” above a board of 17 rows', async () => {
+exhaustiveTest('a player who skipped registration sees “Register your result” above a board of 17 rows', async () => {
   const quiz = await buildQuiz(server.services, {
     tenant_id: server.tenant.id,
     questions: questionsOf(1),

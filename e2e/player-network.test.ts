@@ -101,7 +101,7 @@ test('answers whose replies were lost are sent again and count once', async () =
   await context.close();
 });
 
-test('a reload continues with the present question, also when an answer was not yet sent', async () => {
+exhaustiveTest('a reload continues with the present question, also when an answer was not yet sent', async () => {
   const { page, context } = await newVisitor(browser);
   await openQuiz(page);
   await start(page);
@@ -133,7 +133,7 @@ test('a reload continues with the present question, also when an answer was not 
   await context.close();
 });
 
-test('two tabs play one game: each question counts once, and both show the true state', async () => {
+exhaustiveTest('two tabs play one game: each question counts once, and both show the true state', async () => {
   const { page: one, context } = await newVisitor(browser);
   await openQuiz(one);
   await start(one);
@@ -162,7 +162,7 @@ test('two tabs play one game: each question counts once, and both show the true 
   await context.close();
 });
 
-test('an answer of a closed tab is sent when the game is opened again', async () => {
+exhaustiveTest('an answer of a closed tab is sent when the game is opened again', async () => {
   const { page, context } = await newVisitor(browser);
   await openQuiz(page);
   await start(page);
@@ -233,7 +233,7 @@ async function loseFileOnce(page: Page, files: string): Promise<Set<string>> {
   return lost;
 }
 
-test('the program is loaded again after one failure, and the start appears', async () => {
+exhaustiveTest('the program is loaded again after one failure, and the start appears', async () => {
   const { page, context } = await newVisitor(browser, 'phone');
   const lost = await loseFileOnce(page, '**/assets/player/files/player-*.js');
   await openQuiz(page);
@@ -263,7 +263,7 @@ test('a program lost with the network is loaded again as soon as the network is 
   await context.close();
 });
 
-test('a program that fails repeatedly says so, with a button to try again', async () => {
+exhaustiveTest('a program that fails repeatedly says so, with a button to try again', async () => {
   const { page, context } = await newVisitor(browser, 'phone');
   let isLost = true;
   await page.route('**/assets/player/files/player-*.js', (route) => (isLost ? route.abort() : route.continue()));
@@ -291,7 +291,7 @@ exhaustiveTest('a question’s own script is loaded again after one failure, and
   await context.close();
 });
 
-test('a question’s own script that does not load is reported, and a reload continues the game', async () => {
+exhaustiveTest('a question’s own script that does not load is reported, and a reload continues the game', async () => {
   const { page, context } = await newVisitor(browser, 'phone');
   const held = new Set<string>();
   await page.route('**/assets/player/files/Play-*.js', (route) => {

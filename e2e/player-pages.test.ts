@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { amount } from '#shared/test-amount.ts';
+import { amount, exhaustiveTest } from '#shared/test-amount.ts';
 import { buildCalendar } from '#api/play/doors/test-calendar.ts';
 import { buildQuiz, granted, playGame, player, rightOf, wrongOf } from '#api/play/play/test-quiz.ts';
 import { activityChannel } from '#api/kernel/realtime/channels.ts';
@@ -68,7 +68,7 @@ describe('a page that cannot be played says why', () => {
     await context.close();
   });
 
-  test('an activity that has not begun shows its owner and its start', async () => {
+  exhaustiveTest('an activity that has not begun shows its owner and its start', async () => {
     const start_date = new Date(Date.now() + 3 * 86_400_000).toISOString();
     const change = (draft: Draft): Draft => ({ ...draft, lang: 2, cover: { ...draft.cover, title: 'Vinterfåglar' } });
     const quiz = await build({ stage: 'published', settings: { start_date }, change });
@@ -109,7 +109,7 @@ describe('a page that cannot be played says why', () => {
     await context.close();
   });
 
-  test('a reached limit of games', async () => {
+  exhaustiveTest('a reached limit of games', async () => {
     const quiz = await build({ settings: { game_limit: 1, game_limit_type: 'day', registration_moment: 'none' } });
     const { page, context } = await newVisitor(browser, 'phone');
     await page.goto(`${server.base}/player/quiz/${quiz.id}`);
@@ -150,7 +150,7 @@ describe('a page that cannot be played says why', () => {
     await context.close();
   });
 
-  test('cookies refused although the editor requires them', async () => {
+  exhaustiveTest('cookies refused although the editor requires them', async () => {
     const quiz = await build({ settings: { require_consent: true } });
     const { page, context } = await newVisitor(browser, 'phone');
     await page.goto(`${server.base}/player/quiz/${quiz.id}`);
@@ -212,7 +212,7 @@ test('a link prefills every field by its key, except passwords and consents, and
 const longQuestion =
   'Which of these birds stays at the feeder all winter, sleeps in the spruce behind the house, and sings on the first mild morning of the year before any other bird has thought of it?';
 
-test('a big screen shows the game in a frame of the same origin', async () => {
+exhaustiveTest('a big screen shows the game in a frame of the same origin', async () => {
   const cover = {
     button_text: 'Start with the birds',
     text: 'Who sings in the frost, who sleeps in the snow? Ten questions about the birds that stay when it gets cold.',
@@ -274,7 +274,7 @@ test('a big screen shows the game in a frame of the same origin', async () => {
   await context.close();
 });
 
-test('a calendar on a big screen shows its whole board, and the content of a door as large as any game', async () => {
+exhaustiveTest('a calendar on a big screen shows its whole board, and the content of a door as large as any game', async () => {
   const { id } = await buildCalendar(server.services, {
     tenant_id: server.tenant.id,
     start: new Date(Date.now() - 86_400_000),
@@ -299,62 +299,65 @@ test('a calendar on a big screen shows its whole board, and the content of a doo
   await context.close();
 });
 
-test('a wall is readable from ten metres, announces new players on the board, and gains no elements however often it changes', async () => {
-  const quiz = await build({ settings: { registration_moment: 'after' }, change: withFields('name', 'email') });
-  const register = async (name: string, right: number) => {
-    const one = player(server);
-    const { started } = await playGame(one, quiz, (question, place) => (place < right ? rightOf : wrongOf)(question));
-    granted(await one.register({ game_id: started.game_id, name, email: `${newId()}@example.org` }));
-  };
-  const context = await browser.newContext({ viewport: { width: 1920, height: 1080 }, reducedMotion: 'reduce' });
-  const { page, errors } = await openTab(context);
-  await page.goto(`${server.base}/screen`);
-  await page.getByLabel('Game link').fill(`${server.base}/player/quiz/${quiz.id}`);
-  await page.getByRole('button', { name: 'Show leaderboard' }).click();
-  await page.waitForURL(`**/screen/wall/quiz/${quiz.id}`);
-  await page.getByText('Scan and play').waitFor();
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await page.getByRole('img', { name: 'QR code' }).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  await page.getByText(/\/j\/[0-9a-z]{4}-[0-9a-z]{4}$/).waitFor();
+exhaustiveTest(
+  'a wall is readable from ten metres, announces new players on the board, and gains no elements however often it changes',
+  async () => {
+    const quiz = await build({ settings: { registration_moment: 'after' }, change: withFields('name', 'email') });
+    const register = async (name: string, right: number) => {
+      const one = player(server);
+      const { started } = await playGame(one, quiz, (question, place) => (place < right ? rightOf : wrongOf)(question));
+      granted(await one.register({ game_id: started.game_id, name, email: `${newId()}@example.org` }));
+    };
+    const context = await browser.newContext({ viewport: { width: 1920, height: 1080 }, reducedMotion: 'reduce' });
+    const { page, errors } = await openTab(context);
+    await page.goto(`${server.base}/screen`);
+    await page.getByLabel('Game link').fill(`${server.base}/player/quiz/${quiz.id}`);
+    await page.getByRole('button', { name: 'Show leaderboard' }).click();
+    await page.waitForURL(`**/screen/wall/quiz/${quiz.id}`);
+    await page.getByText('Scan and play').waitFor();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByRole('img', { name: 'QR code' }).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await page.getByText(/\/j\/[0-9a-z]{4}-[0-9a-z]{4}$/).waitFor();
 
-  await register('Anna', 1);
-  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
-  await row('Anna').waitFor();
-  const size = (selector: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
-  expect(await size('.wall h1')).toBeGreaterThanOrEqual(71.9);
-  expect(await size('.wall-who')).toBeGreaterThanOrEqual(47.9);
-  const top = async (name: string) => (await row(name).boundingBox())?.y ?? 0;
-  await register('Bo', 2);
-  // The server reports figures every five seconds at most; Anna appeared by that report.
-  await server.services.realtime.publish(activityChannel(quiz.id), 'figures', {});
-  await row('Bo').waitFor();
-  await expect.poll(async () => (await top('Bo')) < (await top('Anna'))).toBe(true);
-  expect(await axe(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
-  if (process.env['WALL_PICTURE']) await page.screenshot({ path: process.env['WALL_PICTURE'] });
-
-  const elements = async () => {
-    await page.getByRole('heading', { name: 'Leaderboard' }).waitFor({ timeout: 20_000 });
-    return page.evaluate(() => document.querySelectorAll('*').length);
-  };
-  const before = await elements();
-  let readings = 0;
-  page.on('response', (answer) => void (readings += answer.url().includes('/leaderboard') ? 1 : 0));
-  for (let count = 1; count <= amount(5, 20); count += 1) {
+    await register('Anna', 1);
+    const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+    await row('Anna').waitFor();
+    const size = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    expect(await size('.wall h1')).toBeGreaterThanOrEqual(71.9);
+    expect(await size('.wall-who')).toBeGreaterThanOrEqual(47.9);
+    const top = async (name: string) => (await row(name).boundingBox())?.y ?? 0;
+    await register('Bo', 2);
+    // The server reports figures every five seconds at most; Anna appeared by that report.
     await server.services.realtime.publish(activityChannel(quiz.id), 'figures', {});
-    await expect.poll(() => readings).toBeGreaterThanOrEqual(count);
-  }
-  expect(await elements()).toBe(before);
+    await row('Bo').waitFor();
+    await expect.poll(async () => (await top('Bo')) < (await top('Anna'))).toBe(true);
+    expect(await axe(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
+    if (process.env['WALL_PICTURE']) await page.screenshot({ path: process.env['WALL_PICTURE'] });
 
-  await page.keyboard.press('f');
-  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
-  expect(errors).toEqual([]);
-  await context.close();
-});
+    const elements = async () => {
+      await page.getByRole('heading', { name: 'Leaderboard' }).waitFor({ timeout: 20_000 });
+      return page.evaluate(() => document.querySelectorAll('*').length);
+    };
+    const before = await elements();
+    let readings = 0;
+    page.on('response', (answer) => void (readings += answer.url().includes('/leaderboard') ? 1 : 0));
+    for (let count = 1; count <= amount(5, 20); count += 1) {
+      await server.services.realtime.publish(activityChannel(quiz.id), 'figures', {});
+      await expect.poll(() => readings).toBeGreaterThanOrEqual(count);
+    }
+    expect(await elements()).toBe(before);
+
+    await page.keyboard.press('f');
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+);
 
 test('the live preview shows the messages of the editor’s window, in the draft’s language, and sends nothing itself', async () => {
   const draft = newDraft({ quiz_type: 'quiz', name: 'Winter birds', lang: 2, newId });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
+import { exhaustiveTest } from '#shared/test-amount.ts';
 import { buildQuiz } from '#api/play/play/test-quiz.ts';
 import { browser, server } from './journey.ts';
 import { expectAccessible, heading, newVisitor, next, playOn, points, questionsOf, start, withFields } from './player-steps.ts';
@@ -69,7 +70,7 @@ test('a game whose time runs out ends with a registration that says so', async (
   await context.close();
 });
 
-test('in silent mode, a question whose time runs out says so itself and the game continues', async () => {
+exhaustiveTest('in silent mode, a question whose time runs out says so itself and the game continues', async () => {
   const questions = questionsOf(2).map((question, place) => ({ ...question, time_for_answer_in_seconds: place === 0 ? 20 : 100 }));
   const settings = { time_limit_type: 'question', registration_moment: 'none', answer_feedback_mode: 'silent' } as const;
   const quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions, settings });
@@ -86,7 +87,7 @@ test('in silent mode, a question whose time runs out says so itself and the game
   await context.close();
 });
 
-test('the clock of a whole game stays visible during feedback, and changing the device’s clock has no effect', async () => {
+exhaustiveTest('the clock of a whole game stays visible during feedback, and changing the device’s clock has no effect', async () => {
   const settings = { time_limit_type: 'game', time_limit: 60, registration_moment: 'none' } as const;
   const quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions: questionsOf(2), settings });
   const { page, context } = await newVisitor(browser, 'phone');
@@ -106,7 +107,7 @@ test('the clock of a whole game stays visible during feedback, and changing the 
   await context.close();
 });
 
-test('more time is offered before the start, and registration before it costs none', async () => {
+exhaustiveTest('more time is offered before the start, and registration before it costs none', async () => {
   const questions = questionsOf(1, { time_for_answer_in_seconds: 60 });
   const settings = { time_limit_type: 'question', registration_moment: 'before', skip_registration: true } as const;
   const quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions, settings, change: withFields('name', 'email') });
@@ -131,7 +132,7 @@ test('more time is offered before the start, and registration before it costs no
   await context.close();
 });
 
-test('skipping the registration shows its disclaimer and continues', async () => {
+exhaustiveTest('skipping the registration shows its disclaimer and continues', async () => {
   const settings = { registration_moment: 'after', skip_registration: true } as const;
   const quiz = await buildQuiz(server.services, {
     tenant_id: server.tenant.id,
@@ -159,7 +160,7 @@ test('skipping the registration shows its disclaimer and continues', async () =>
   await context.close();
 });
 
-test('leaving a game asks first, and the game can be continued', async () => {
+exhaustiveTest('leaving a game asks first, and the game can be continued', async () => {
   const quiz = await buildQuiz(server.services, {
     tenant_id: server.tenant.id,
     questions: questionsOf(2),

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { exhaustiveTest } from '#shared/test-amount.ts';
 import { newId } from '#shared/ids.ts';
 import { axe } from './browser.ts';
 import { browser, server } from './journey.ts';
@@ -72,7 +73,7 @@ test('the mailed link signs a new user in without another form, and leads to her
   await page.context().close();
 });
 
-test('in another browser the mailed link asks for the password', async () => {
+exhaustiveTest('in another browser the mailed link asks for the password', async () => {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   page.setDefaultTimeout(30_000);
   const email = `${newId()}@skola.example`;
@@ -92,7 +93,7 @@ test('in another browser the mailed link asks for the password', async () => {
   await page.close();
 });
 
-test('a set-up link is kept through registration, and an invalid one is refused with a message', async () => {
+exhaustiveTest('a set-up link is kept through registration, and an invalid one is refused with a message', async () => {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   page.setDefaultTimeout(30_000);
   await fill(page, '/register?setup=spent', `${newId()}@skola.example`);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { exhaustiveTest } from '#shared/test-amount.ts';
 import { buildQuiz } from '#api/play/play/test-quiz.ts';
 import { axe } from './browser.ts';
 import { browser, server } from './journey.ts';
@@ -100,39 +101,42 @@ test('a host, a wall and three phones play from the lobby to the podium and the 
   expect(errors).toEqual([]);
 });
 
-test('the host closes the laptop and a co-host goes on by phone; a phone that slept comes back; a removed player is told', async () => {
-  const { host, office, wall, code } = await openRoom(2);
-  await host.getByRole('button', { name: 'More' }).click();
-  await host.getByRole('menuitem', { name: 'Invite a co-host' }).click();
-  const link = await host.getByLabel('Link for co-hosts').first().inputValue();
-  const { page: second } = await newVisitor(browser, 'phone');
-  await second.goto(link);
-  await second.getByRole('button', { name: 'Start', exact: true }).waitFor();
-  await office.close();
-  const [anna, bo] = [await join(code, 'Anna'), await join(code, 'Bo')];
-  const cleo = await join(code, 'Cleo');
-  await second.getByRole('button', { name: 'Remove Cleo' }).click();
-  await heading(cleo, 'The host has removed you from the game.').waitFor();
-  expect(await axe(second)).toEqual([]);
-  expect(await second.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+exhaustiveTest(
+  'the host closes the laptop and a co-host goes on by phone; a phone that slept comes back; a removed player is told',
+  async () => {
+    const { host, office, wall, code } = await openRoom(2);
+    await host.getByRole('button', { name: 'More' }).click();
+    await host.getByRole('menuitem', { name: 'Invite a co-host' }).click();
+    const link = await host.getByLabel('Link for co-hosts').first().inputValue();
+    const { page: second } = await newVisitor(browser, 'phone');
+    await second.goto(link);
+    await second.getByRole('button', { name: 'Start', exact: true }).waitFor();
+    await office.close();
+    const [anna, bo] = [await join(code, 'Anna'), await join(code, 'Bo')];
+    const cleo = await join(code, 'Cleo');
+    await second.getByRole('button', { name: 'Remove Cleo' }).click();
+    await heading(cleo, 'The host has removed you from the game.').waitFor();
+    expect(await axe(second)).toEqual([]);
+    expect(await second.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
-  await openAnswers(second);
-  await heading(anna, 'Question number 1?').waitFor(patiently);
-  // Frozen, as a phone in a pocket is.
-  const pocket = await bo.context().newCDPSession(bo);
-  await pocket.send('Page.setWebLifecycleState', { state: 'frozen' });
-  await answer(anna, 'Right one');
-  await go(second, 'Close question');
-  await go(second, 'Show leaderboard');
-  await openAnswers(second);
-  await heading(anna, 'Question number 2?').waitFor(patiently);
-  await pocket.send('Page.setWebLifecycleState', { state: 'active' });
-  await bo.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await heading(bo, 'Question number 2?').waitFor(patiently);
-  await Promise.all([answer(anna, 'Right one'), answer(bo, 'Right one')]);
-  await expectSaid(bo, 'Correct');
-  await go(second, 'Show leaderboard');
-  await go(second, 'Show winners');
-  await expect.poll(() => wall.locator('.room-podium li').count(), patiently).toBe(2);
-  await expect.poll(() => wall.locator('.room-podium [data-step="1"]').textContent(), patiently).toContain('Anna');
-});
+    await openAnswers(second);
+    await heading(anna, 'Question number 1?').waitFor(patiently);
+    // Frozen, as a phone in a pocket is.
+    const pocket = await bo.context().newCDPSession(bo);
+    await pocket.send('Page.setWebLifecycleState', { state: 'frozen' });
+    await answer(anna, 'Right one');
+    await go(second, 'Close question');
+    await go(second, 'Show leaderboard');
+    await openAnswers(second);
+    await heading(anna, 'Question number 2?').waitFor(patiently);
+    await pocket.send('Page.setWebLifecycleState', { state: 'active' });
+    await bo.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await heading(bo, 'Question number 2?').waitFor(patiently);
+    await Promise.all([answer(anna, 'Right one'), answer(bo, 'Right one')]);
+    await expectSaid(bo, 'Correct');
+    await go(second, 'Show leaderboard');
+    await go(second, 'Show winners');
+    await expect.poll(() => wall.locator('.room-podium li').count(), patiently).toBe(2);
+    await expect.poll(() => wall.locator('.room-podium [data-step="1"]').textContent(), patiently).toContain('Anna');
+  },
+);

@@ -75,7 +75,7 @@ test('custom CSS changes the player’s page only where allowed', async () => {
   expect((await page.content()).includes('evil.example')).toBe(false);
 });
 
-test('sound signals a right answer and the end, can be turned off, and stays off on this device', async () => {
+exhaustiveTest('sound signals a right answer and the end, can be turned off, and stays off on this device', async () => {
   const page = await open({ sound_desktop: true });
   await button(page, 'Start').click();
   await page.getByRole('heading', { name: 'Which bird is red?' }).waitFor();
@@ -120,24 +120,27 @@ exhaustiveTest('sound on phones is for phones', async () => {
   await expect.poll(() => pitchesOf(page)).toEqual(expect.arrayContaining([659, 880]));
 });
 
-test('snow falls behind the cover, not behind questions, stays off where a player turned it off, and does not fall with reduced motion', async () => {
-  const page = await open({ snow_effect: true }, { reducedMotion: 'no-preference' });
-  await expect.poll(() => style(page, '.snow i', 'animation-name')).toBe('snowfall');
-  await expectAccessible(page);
-  expect(await smallTargets(page)).toEqual([]);
-  await button(page, 'Snow').click();
-  await expect.poll(() => page.locator('.snow').count()).toBe(0);
-  await page.reload();
-  await expect.poll(() => button(page, 'Snow').getAttribute('aria-pressed')).toBe('false');
-  expect(await page.locator('.snow').count()).toBe(0);
-  await button(page, 'Start').click();
-  await page.getByRole('heading', { name: 'Which bird is red?' }).waitFor();
-  expect(await button(page, 'Snow').count()).toBe(0);
-  const still = await open({ snow_effect: true });
-  await button(still, 'Start').waitFor();
-  expect(await still.locator('.snow').isVisible()).toBe(false);
-  expect(await button(still, 'Snow').isVisible()).toBe(false);
-});
+exhaustiveTest(
+  'snow falls behind the cover, not behind questions, stays off where a player turned it off, and does not fall with reduced motion',
+  async () => {
+    const page = await open({ snow_effect: true }, { reducedMotion: 'no-preference' });
+    await expect.poll(() => style(page, '.snow i', 'animation-name')).toBe('snowfall');
+    await expectAccessible(page);
+    expect(await smallTargets(page)).toEqual([]);
+    await button(page, 'Snow').click();
+    await expect.poll(() => page.locator('.snow').count()).toBe(0);
+    await page.reload();
+    await expect.poll(() => button(page, 'Snow').getAttribute('aria-pressed')).toBe('false');
+    expect(await page.locator('.snow').count()).toBe(0);
+    await button(page, 'Start').click();
+    await page.getByRole('heading', { name: 'Which bird is red?' }).waitFor();
+    expect(await button(page, 'Snow').count()).toBe(0);
+    const still = await open({ snow_effect: true });
+    await button(still, 'Start').waitFor();
+    expect(await still.locator('.snow').isVisible()).toBe(false);
+    expect(await button(still, 'Snow').isVisible()).toBe(false);
+  },
+);
 
 exhaustiveTest('without the main menu the cover only starts, and the result has no link back to it', async () => {
   const withMenu = await open({ main_menu: true, registration_moment: 'after' });

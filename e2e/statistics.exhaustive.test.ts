@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { exhaustiveTest } from '#shared/test-amount.ts';
 import { buildCalendar, type TestCalendar } from '#api/play/doors/test-calendar.ts';
 import { visitorOf } from '#api/play/doors/test-visitor.ts';
 import { buildQuiz, choice, playGame, player, questionOf, rightOf, wrongOf, type TestQuiz } from '#api/play/play/test-quiz.ts';
@@ -33,7 +32,7 @@ const at = (path: string): string => `${server.base}${path}`;
 const focusedLabel = (page: Page): Promise<string | null> =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null);
 
-exhaustiveTest('a quiz’s figures are read by keyboard and as a table, its text answers are found, and a file is requested', async () => {
+test('a quiz’s figures are read by keyboard and as a table, its text answers are found, and a file is requested', async () => {
   const { page, context, errors } = await openEditor(server, browser);
   await page.goto(at(`/quiz/${quiz.id}/statistics/quiz`));
   await page.getByText(/playing now/).waitFor();
@@ -89,7 +88,7 @@ exhaustiveTest('a quiz’s figures are read by keyboard and as a table, its text
   await context.close();
 });
 
-exhaustiveTest('a print shows all figures of a page, its name, and no controls', async () => {
+test('a print shows all figures of a page, its name, and no controls', async () => {
   const { page, context, errors } = await openEditor(server, browser, { width: 800, height: 600 });
   await page.goto(at(`/quiz/${quiz.id}/statistics/quiz`));
   await page.getByRole('heading', { name: 'Games over time' }).waitFor();
@@ -140,7 +139,7 @@ test('a calendar has its own figures: each door with its days, countries, and qu
   await context.close();
 });
 
-exhaustiveTest(
+test(
   'an analyst sees the tenant’s figures on the dashboard, and why export is disabled; staff see them of each tenant',
   async () => {
     const analyst = await openEditor(server, browser, { role: 'analyst' });

@@ -17,6 +17,8 @@ for (const [place, files] of chosen) {
 }
 for (const test of outcomes.flatMap(({ notRun = [] }) => notRun)) console.log(`Not run: ${test}`);
 for (const line of failureLines(outcomes.flatMap(({ failures }) => failures))) console.log(line);
-for (const { name, passed, failed, seconds } of outcomes)
-  console.log(`${name}: ${passed} passed, ${failed} failed (${seconds.toFixed(0)} s)`);
+for (const { name, passed, failed, seconds, files } of outcomes) {
+  const slowest = files.slice(0, 5).map((file) => `${file.path} ${file.seconds.toFixed(0)} s`);
+  console.log(`${name}: ${passed} passed, ${failed} failed (${seconds.toFixed(0)} s)${slowest.map((line) => `\n    ${line}`).join('')}`);
+}
 process.exit(outcomes.every(({ ok }) => ok) ? 0 : 1);

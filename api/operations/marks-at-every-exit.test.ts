@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exhaustiveTest } from '#shared/test-amount.ts';
 import { change, failure } from '#api/authoring/activities/test-activity.ts';
 import type { Event } from '#api/kernel/events/event.ts';
 import { findOccurrences } from '#api/outbound/hooks/find-occurrences.ts';
@@ -232,7 +233,7 @@ test('the page has the style of formulas, and their font can be fetched', async 
   expect((await server.request(cover.formula_font as string)).status).toBe(200);
 });
 
-test('a report prints formulas', async () => {
+exhaustiveTest('a report prints formulas', async () => {
   expect(strFromU8((await fileOf('pdf')).slice(0, 5), true)).toBe('%PDF-');
 });
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exhaustiveTest } from '#shared/test-amount.ts';
 import { createLog } from '#api/kernel/http/log.ts';
 import { openJobs } from '#api/kernel/jobs/jobs.ts';
 import { jobList } from '#api/jobs.ts';
@@ -75,7 +76,7 @@ test('every row of every table is restored unchanged, and the database works at 
   });
 });
 
-test('the server’s keys are restored, so that earlier games and cookies stay valid', async () => {
+exhaustiveTest('the server’s keys are restored, so that earlier games and cookies stay valid', async () => {
   await withEmpty(async () => {
     await readBackup(emptyUrl, folder);
     const to = connect(emptyUrl);
@@ -84,7 +85,7 @@ test('the server’s keys are restored, so that earlier games and cookies stay v
   });
 });
 
-test('queued and running jobs are restored as queued, and a server on the restored database runs them', async () => {
+exhaustiveTest('queued and running jobs are restored as queued, and a server on the restored database runs them', async () => {
   await withEmpty(async () => {
     await readBackup(emptyUrl, folder);
     const jobs = await openJobs(jobList, emptyUrl, createLog('silent'));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exhaustiveTest } from '#shared/test-amount.ts';
 import { draftLength } from '#activity/draft-length.ts';
 import type { Draft } from '#activity/document.ts';
 import { schemas } from '#questions/schemas.ts';
@@ -57,7 +58,7 @@ test('an edit that exceeds the length of drafts is refused as a whole, and delet
   expect((await save(id, ...added, change('delete_questions', { ids }))).revision).toBe(revision + 3);
 });
 
-test('nor does a copied question, a restored version or a template', async () => {
+exhaustiveTest('nor does a copied question, a restored version or a template', async () => {
   const id = await overlongQuiz();
   const saved = await user.api.saveTemplate({ body: { quiz_id: id, name: 'Long' } });
   const [row] = questionsOf(await draftOf(id));
@@ -80,7 +81,7 @@ test('nor does a copied question, a restored version or a template', async () =>
   for (const [name, call] of Object.entries(calls)) expect([name, await codeOf(call())]).toEqual([name, 'draft_too_long']);
 });
 
-test('a draft above the limit can be read, renamed, published, duplicated and shortened, but not extended', async () => {
+exhaustiveTest('a draft above the limit can be read, renamed, published, duplicated and shortened, but not extended', async () => {
   const id = await overlongQuiz();
   const params = { quizID: id };
   const { questions } = await user.api.readQuiz({ params });

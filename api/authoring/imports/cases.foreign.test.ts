@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { exhaustiveTest } from '#shared/test-amount.ts';
 import { readNumber } from '#questions/given-number.ts';
 import { pastedItems, withPlainBreaks } from '#questions/pasted-items.ts';
 import { valueFormat } from '#questions/value-format.ts';
@@ -109,7 +110,7 @@ test('12: a name of invisible signs is an empty one', async () => {
   }
 });
 
-test('15: German headings, flash cards and text of Blackboard are read', async () => {
+exhaustiveTest('15: German headings, flash cards and text of Blackboard are read', async () => {
   const german = await imported('15-de.csv');
   expect(german.questions.map(textsOf)).toEqual([['Wie groß?', 'klein', 'groß']]);
   expect(german.questions[0]?.answers.map(({ is_right }) => is_right)).toEqual([true, false]);
@@ -132,20 +133,24 @@ test('17: a pasted line break is a line break, and a pasted list is its items', 
   expect(pastedItems(bytesOf('17b-pasted-list.txt').toString())).toEqual(['Red', 'Blue', 'Green']);
 });
 
-test('01: a diploma is created for every name, and for a title with an emoji', async () => {
-  const { live: academy } = await academyWithDiploma(server, owner, { title: 'Fire safety 🔥' });
-  for (const [place, name] of linesOf('01-names-no-glyph.txt').entries()) {
-    const email = `glyph${place}@diploma.example`;
-    const visitor = await earns(server, academy, { name, email });
-    const { diplomas } = await ownDiplomas(server, academy, visitor);
-    const pdf = await fetch(diplomas[0]!.pdf);
-    expect([name, pdf.status, (await pdf.text()).slice(0, 5)]).toEqual([name, 200, '%PDF-']);
-    const sent = vi.spyOn(server.services.mailer, 'send').mockResolvedValue(undefined);
-    await server.runJobs();
-    expect(sent.mock.calls.filter(([mail]) => mail.to === email && mail.attachments?.length)).toHaveLength(1);
-    sent.mockRestore();
-  }
-}, 120_000);
+exhaustiveTest(
+  '01: a diploma is created for every name, and for a title with an emoji',
+  async () => {
+    const { live: academy } = await academyWithDiploma(server, owner, { title: 'Fire safety 🔥' });
+    for (const [place, name] of linesOf('01-names-no-glyph.txt').entries()) {
+      const email = `glyph${place}@diploma.example`;
+      const visitor = await earns(server, academy, { name, email });
+      const { diplomas } = await ownDiplomas(server, academy, visitor);
+      const pdf = await fetch(diplomas[0]!.pdf);
+      expect([name, pdf.status, (await pdf.text()).slice(0, 5)]).toEqual([name, 200, '%PDF-']);
+      const sent = vi.spyOn(server.services.mailer, 'send').mockResolvedValue(undefined);
+      await server.runJobs();
+      expect(sent.mock.calls.filter(([mail]) => mail.to === email && mail.attachments?.length)).toHaveLength(1);
+      sent.mockRestore();
+    }
+  },
+  120_000,
+);
 
 test('01: statistics are printed with any texts of a question and its options', async () => {
   const names = linesOf('01-names-no-glyph.txt');

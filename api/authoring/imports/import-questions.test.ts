@@ -73,7 +73,7 @@ describe('importing', () => {
     expect(questions.filter((question) => question.hatch_id === doors[2])).toHaveLength(2);
   });
 
-  test('from a door on is refused where there are no doors, and from a number that is none', async () => {
+  exhaustiveTest('from a door on is refused where there are no doors, and from a number that is none', async () => {
     const { id } = await createQuiz(user.api);
     for (const from_door of [1, 0, 1.5, 367]) {
       const error = await failure(importInto(id, fileOf(gift), { from_door }));
@@ -82,7 +82,7 @@ describe('importing', () => {
     expect((await read(id)).questions).toEqual([]);
   });
 
-  test('is done once for one idempotency key', async () => {
+  exhaustiveTest('is done once for one idempotency key', async () => {
     const { id } = await createQuiz(user.api);
     const call = () =>
       user.api.importQuestions({ params: { quizID: id }, body: {}, files: { file: fileOf(gift) } }, { idempotencyKey: `import ${id}` });
@@ -158,7 +158,7 @@ describe('importing', () => {
     expect((await failure(user.api.importQuestions({ params: { quizID: id }, body: {}, files: {} }))).errors).toHaveProperty('file');
   });
 
-  test('fills a quiz up to its limit and reports the questions beyond it', async () => {
+  exhaustiveTest('fills a quiz up to its limit and reports the questions beyond it', async () => {
     const { id } = await createQuiz(user.api);
     const many = Array.from({ length: 400 }, (_, index) => `#Q Question ${index}: ${'long '.repeat(780)}?\n^ a\nA a\nB b\n`).join('\n');
     const preview = await importInto(id, fileOf(many), { preview: true });
@@ -227,7 +227,7 @@ describe('a personality test in another', () => {
     ]);
   });
 
-  test('brings the types that are not there where that is wished, in the same step', async () => {
+  exhaustiveTest('brings the types that are not there where that is wished, in the same step', async () => {
     const file = await exported((await boundTest(['Robin', 'Wren', 'Owl'])).id);
     const { id } = await boundTest(['Wren', 'Eagle']);
     const result = await importInto(id, file, { create_person_types: true });
@@ -241,7 +241,7 @@ describe('a personality test in another', () => {
     expect(quiz.person_types.slice(2).map((type) => type.id)).toEqual(result.person_type_ids);
   });
 
-  test('drops the bindings in a quiz, with a notice', async () => {
+  exhaustiveTest('drops the bindings in a quiz, with a notice', async () => {
     const file = await exported((await boundTest(['Robin', 'Wren'])).id);
     const { id } = await createQuiz(user.api);
     const result = await importInto(id, file, { create_person_types: true });
@@ -279,7 +279,7 @@ describe('exporting', () => {
     },
   );
 
-  test('for other programs leaves out answers that were never filled, as a publication does; as json it keeps them', async () => {
+  exhaustiveTest('for other programs leaves out answers that were never filled, as a publication does; as json it keeps them', async () => {
     const source = await createQuiz(user.api);
     const body = { question_localization_id: await addQuestion(user.api, source.id), text: '' };
     await user.api.createAnswer({ params: { collection: 'text-answers' }, body, files: {} });
@@ -306,7 +306,7 @@ describe('exporting', () => {
     ]);
   });
 
-  test('as json includes the pictures, of which the import stores its own copies', async () => {
+  exhaustiveTest('as json includes the pictures, of which the import stores its own copies', async () => {
     const source = await createQuiz(user.api);
     const question = await addQuestion(user.api, source.id);
     const image = pictureFile(

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { amount } from '#shared/test-amount.ts';
 import type { Question } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';
 import { escape } from '#shared/rich-text/escape.ts';
@@ -41,7 +42,7 @@ const markedText = fc
   )
   .map((blocks) => blocks.join('\n\n'));
 
-test.each(['gift', 'qti', 'json'] as const)('an import of a %s export gives the same marks', (format) => {
+test.each(amount(['json'] as const, ['gift', 'qti', 'json'] as const))('an import of a %s export gives the same marks', (format) => {
   fc.assert(
     fc.property(markedText, markedLine, markedLine, markedText, (text, first, second, feedback) => {
       const answers = [`1 ${first}`, `2 ${second}`].map((each, place) => ({ id: newId(), text: each, is_right: place === 0 }));
@@ -60,7 +61,7 @@ test.each(['gift', 'qti', 'json'] as const)('an import of a %s export gives the 
       expect(looks(again)).toEqual(looks(asCarried));
       expect(again?.text).toBe(text);
     }),
-    { numRuns: 300 },
+    { numRuns: amount(40, 300) },
   );
 });
 const withoutLinks = (text: string): string => text.replace(/\[((?:\\.|[^\]\\])*)\]\(https:[^)]*\)/g, '$1');
@@ -105,6 +106,6 @@ test('a file that was made to do harm brings no script, no address but a safe on
       expect(html).not.toMatch(/<(?!\/?(?:strong|em|sup|sub|code|ul|ol|li|p|br|a)[ >])/);
       expect(html.replace(/ (?:dir="auto"|href="https:[^"<>]*" target="_blank" rel="noopener nofollow")/g, '')).not.toMatch(/<\w+ /);
     }),
-    { numRuns: 1000 },
+    { numRuns: amount(100, 1000) },
   );
 });

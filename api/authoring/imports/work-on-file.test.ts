@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amount } from '#shared/test-amount.ts';
+import { amount, exhaustiveTest } from '#shared/test-amount.ts';
 import { newId } from '#shared/ids.ts';
 import { mostFileBytes } from '#shared/content/import-limits.ts';
 import { blankQuestion } from './blank-question.ts';
@@ -30,14 +30,14 @@ test('a file that cannot be read is refused with its reason', async () => {
   await expect(readQuestionsAside(file(''), waiter)).rejects.toThrow(new UnreadableFile('empty'));
 });
 
-test('files beyond the limit wait, and none is refused', async () => {
+exhaustiveTest('files beyond the limit wait, and none is refused', async () => {
   const reports: FileProgress[] = [];
   const all = [1, 2, 3, 4].map(() => readQuestionsAside(file('One {=1 ~2}'), { ...waiter, tell: (progress) => reports.push(progress) }));
   for (const { format } of await Promise.all(all)) expect(format).toBe('gift');
   expect(reports).toContainEqual({ phase: 'waiting', done: 2 });
 });
 
-test('a client that disconnects ends the work', async () => {
+exhaustiveTest('a client that disconnects ends the work', async () => {
   const gone = new AbortController();
   const reading = readQuestionsAside(file('One {=1 ~2}\n\n'.repeat(200_000)), { ...waiter, signal: gone.signal });
   setTimeout(() => gone.abort(), 300);
@@ -55,7 +55,7 @@ function photo(seed: number): Uint8Array {
   return new Uint8Array(Buffer.concat([png, noise]));
 }
 
-test.each(['json', 'qti'] as const)(
+test.each(amount(['json'] as const, ['json', 'qti'] as const))(
   'a %s export with many photos comes back with every byte of them',
   async (format: ExportFormat) => {
     const count = amount(5, 100);

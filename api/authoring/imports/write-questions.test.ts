@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { amount } from '#shared/test-amount.ts';
 import type { Question, QuestionType } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';
 import { makeBank } from '#testdata/make-bank.ts';
@@ -35,29 +36,27 @@ const carried: Record<ExportFormat, QuestionType[]> = {
   qti: withPictures,
   h5p: ['text', 'checkbox', 'image', 'match_pairs', 'free_text'],
 };
+const cases = Object.entries(carried) as [ExportFormat, QuestionType[]][];
 
-test.each(Object.entries(carried) as [ExportFormat, QuestionType[]][])(
-  'an import of a %s export gives the same questions, and reports no loss',
-  (format, types) => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.constantFrom(...types).chain(anyQuestion), { minLength: 1, maxLength: 6 }),
-        fc.boolean(),
-        (plain, hasPictures) => {
-          const questions = hasPictures && (format === 'qti' || format === 'json') ? plain.map(decorated) : plain;
-          const file = writeQuestions(questions, format, { title: 'A quiz: {all} of it', media });
-          expect(file.losses).toEqual([]);
-          const result = readQuestions({ name: file.name, bytes: file.bytes }, newId);
-          expect(result).toMatchObject({ format, skipped: [] });
-          // Not a loss: TeX that an editor wrote is the same in the product and in the file.
-          expect(result.losses.filter(({ code }) => code !== 'formula_as_written')).toEqual([]);
-          expect(result.questions.map(({ question }) => comparable(question))).toEqual(questions.map((question) => comparable(question)));
-        },
-      ),
-      { numRuns: 150 },
-    );
-  },
-);
+test.each(cases)('an import of a %s export gives the same questions, and reports no loss', (format, types) => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom(...types).chain(anyQuestion), { minLength: 1, maxLength: 6 }),
+      fc.boolean(),
+      (plain, hasPictures) => {
+        const questions = hasPictures && (format === 'qti' || format === 'json') ? plain.map(decorated) : plain;
+        const file = writeQuestions(questions, format, { title: 'A quiz: {all} of it', media });
+        expect(file.losses).toEqual([]);
+        const result = readQuestions({ name: file.name, bytes: file.bytes }, newId);
+        expect(result).toMatchObject({ format, skipped: [] });
+        // Not a loss: TeX that an editor wrote is the same in the product and in the file.
+        expect(result.losses.filter(({ code }) => code !== 'formula_as_written')).toEqual([]);
+        expect(result.questions.map(({ question }) => comparable(question))).toEqual(questions.map((question) => comparable(question)));
+      },
+    ),
+    { numRuns: amount(20, 150) },
+  );
+});
 
 /** Control characters, halves of surrogate pairs, every kind of white space. */
 const anyText = fc.oneof(
@@ -65,39 +64,36 @@ const anyText = fc.oneof(
   fc.string({ unit: fc.constantFrom(...' \t\r\n\v\0\uFFFE\uD83C\u2028a='), maxLength: 12 }),
 );
 
-test.each(Object.entries(carried) as [ExportFormat, QuestionType[]][])(
-  'a question of a %s export with any texts is unchanged or reported',
-  (format, types) => {
-    const choices = types.filter((type) => type === 'text' || type === 'text_in_order' || type === 'free_text');
-    const given = fc.record({
-      type: fc.constantFrom(...choices),
-      text: anyText,
-      feedback: fc.record({ text: anyText }),
-      texts: fc.array(anyText, { maxLength: 4 }),
-    });
-    fc.assert(
-      fc.property(fc.array(given, { minLength: 1, maxLength: 4 }), (all) => {
-        const questions = all.map(({ type, text, feedback, texts }) => {
-          const answers = texts.map((each, place) => ({ id: newId(), text: each, is_right: place === 1 }));
-          return blankQuestion(type, newId, { text, feedback, ...(type === 'free_text' ? { accepted: texts } : { answers }) });
-        });
-        const file = writeQuestions(questions, format, { title: 'T' });
-        const reported = new Set(file.losses.map(({ line }) => line));
-        const leftOut = new Set(
-          file.losses.filter(({ code }) => code === 'left_out_on_import' || code === 'incomplete_not_carried').map(({ line }) => line),
-        );
-        const again = itemsOf(file);
-        const kept = questions.filter((_, index) => !leftOut.has(index + 1));
-        expect(again).toHaveLength(kept.length);
-        const changed = kept.flatMap((question, index) =>
-          isDeepStrictEqual(comparable(question), comparable(again[index]!)) ? [] : [questions.indexOf(question) + 1],
-        );
-        expect(new Set([...leftOut, ...changed])).toEqual(reported);
-      }),
-      { numRuns: 200 },
-    );
-  },
-);
+test.each(cases)('a question of a %s export with any texts is unchanged or reported', (format, types) => {
+  const choices = types.filter((type) => type === 'text' || type === 'text_in_order' || type === 'free_text');
+  const given = fc.record({
+    type: fc.constantFrom(...choices),
+    text: anyText,
+    feedback: fc.record({ text: anyText }),
+    texts: fc.array(anyText, { maxLength: 4 }),
+  });
+  fc.assert(
+    fc.property(fc.array(given, { minLength: 1, maxLength: 4 }), (all) => {
+      const questions = all.map(({ type, text, feedback, texts }) => {
+        const answers = texts.map((each, place) => ({ id: newId(), text: each, is_right: place === 1 }));
+        return blankQuestion(type, newId, { text, feedback, ...(type === 'free_text' ? { accepted: texts } : { answers }) });
+      });
+      const file = writeQuestions(questions, format, { title: 'T' });
+      const reported = new Set(file.losses.map(({ line }) => line));
+      const leftOut = new Set(
+        file.losses.filter(({ code }) => code === 'left_out_on_import' || code === 'incomplete_not_carried').map(({ line }) => line),
+      );
+      const again = itemsOf(file);
+      const kept = questions.filter((_, index) => !leftOut.has(index + 1));
+      expect(again).toHaveLength(kept.length);
+      const changed = kept.flatMap((question, index) =>
+        isDeepStrictEqual(comparable(question), comparable(again[index]!)) ? [] : [questions.indexOf(question) + 1],
+      );
+      expect(new Set([...leftOut, ...changed])).toEqual(reported);
+    }),
+    { numRuns: amount(30, 200) },
+  );
+});
 
 function itemsOf({ name, bytes }: { name: string; bytes: Uint8Array }): Question[] {
   try {
@@ -242,7 +238,7 @@ test('a file without questions is still valid', () => {
 });
 
 test.each(['gift', 'csv', 'json', 'qti', 'h5p'] as const)('a bank of many scripts and signs survives an export as %s whole', (format) => {
-  const { bytes } = makeBank({ seed: 21, size: 840 });
+  const { bytes } = makeBank({ seed: 21, size: amount(120, 840) });
   const questions = readQuestions({ name: 'bank.txt', bytes }, newId).questions.map(({ question }) => question);
   const file = writeQuestions(questions, format, { title: 'Birds' });
   expect(file.losses).toEqual([]);

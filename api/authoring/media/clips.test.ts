@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exhaustiveTest } from '#shared/test-amount.ts';
 import type { Clip } from '#shared/content/question.ts';
 import { change, createSoundQuiz, failure, pictureFile } from '#api/authoring/activities/test-activity.ts';
 import { mp3 } from '#api/kernel/pictures/clips/test-sounds.ts';
@@ -47,7 +48,7 @@ test('of a large file each reply has a part, however much is requested', async (
   expect([status, headers.get('content-range')]).toEqual([206, `bytes 0-3999999/${12_000 * 417}`]);
 });
 
-test('a file that is no film, a picture as a film, and one above the limit are refused with the reason', async () => {
+exhaustiveTest('a file that is no film, a picture as a film, and one above the limit are refused with the reason', async () => {
   const told = async (bytes: Uint8Array) => (await failure(upload(bytes, 'goal.mp4'))).field('file');
   expect(await told(Buffer.from('<svg onload="alert(1)"/>'))).toMatch(/^Unsupported file/);
   expect(await told(Buffer.concat([webm(), Buffer.from('PK\x03\x04')]))).toMatch(/^This file is damaged/);
@@ -90,39 +91,42 @@ test('a publication lets its page frame the companies whose films it holds, and 
   expect(await policyOf(id)).toContain('https://player.vimeo.com');
 });
 
-test('a question file in JSON or QTI carries films and sounds; an import reads them as an upload does, and leaves out what is none', async () => {
-  const { api: owned, token } = await server.asOwner();
-  const [one, sound] = [await film(), await upload(mp3(), 'jingle.mp3')];
-  const { id, questions } = await createSoundQuiz(owned);
-  const poster_image = { key: one.key, width: one.width, height: one.height, alt: '' };
-  const clip: Clip = { ...clipOf(one), title: 'A goal', captions: 'WEBVTT\n\n00:00.000 --> 00:01.000\nGoal!', poster: poster_image };
-  await owned.updateQuestion({ params: { id: questions[0]!.id }, body: { clip, feedback: { clip: clipOf(sound) } } });
-  const reply = await server.request(`/api/v1/quizzes/export/${id}?format=json`, { headers: { authorization: `Bearer ${token}` } });
-  const json = await reply.text();
-  const intoNew = async (content: string | Buffer, name = 'questions.json') => {
-    const { id: quizID } = await createSoundQuiz(owned);
-    const file = pictureFile(typeof content === 'string' ? Buffer.from(content) : content, name);
-    const { losses, ids } = await owned.importQuestions({ params: { quizID }, body: {}, files: { file } });
-    const { questions: all } = await owned.readQuiz({ params: { quizID } });
-    return { losses: losses.map(({ code }) => code), question: all.find((each) => ids.includes(each.id))! };
-  };
-  const { losses, question } = await intoNew(json);
-  expect(losses).toEqual([]);
-  expect(question.clip).toMatchObject({ kind: 'mp4', title: 'A goal', captions: clip.captions });
-  expect(question.clip?.source).not.toBe(one.key);
-  expect(question.clip?.poster?.key).toBe(question.clip?.source);
-  for (const { kind, source } of [question.clip!, question.feedback.clip!])
-    expect((await server.request(`/media/${source}/motion/${kind}`)).status).toBe(200);
-  const qti = await server.request(`/api/v1/quizzes/export/${id}?format=qti`, { headers: { authorization: `Bearer ${token}` } });
-  const packed = await intoNew(Buffer.from(await qti.arrayBuffer()), 'questions.zip');
-  expect(packed.losses).toEqual([]);
-  expect(packed.question.clip).toMatchObject({ kind: 'mp4', title: 'A goal', captions: clip.captions });
-  expect(packed.question.feedback.clip?.kind).toBe('mp3');
-  const script = Buffer.from('<svg onload="alert(1)"/>').toString('base64');
-  const forged = JSON.parse(json) as { media: { key: string; content: string }[] };
-  for (const file of forged.media) if (file.key.endsWith('.mp4')) file.content = script;
-  const left = await intoNew(JSON.stringify(forged));
-  expect(left.losses).toEqual(['media_lost']);
-  expect(left.question.clip).toBeUndefined();
-  expect(left.question.feedback.clip).toBeDefined();
-});
+exhaustiveTest(
+  'a question file in JSON or QTI carries films and sounds; an import reads them as an upload does, and leaves out what is none',
+  async () => {
+    const { api: owned, token } = await server.asOwner();
+    const [one, sound] = [await film(), await upload(mp3(), 'jingle.mp3')];
+    const { id, questions } = await createSoundQuiz(owned);
+    const poster_image = { key: one.key, width: one.width, height: one.height, alt: '' };
+    const clip: Clip = { ...clipOf(one), title: 'A goal', captions: 'WEBVTT\n\n00:00.000 --> 00:01.000\nGoal!', poster: poster_image };
+    await owned.updateQuestion({ params: { id: questions[0]!.id }, body: { clip, feedback: { clip: clipOf(sound) } } });
+    const reply = await server.request(`/api/v1/quizzes/export/${id}?format=json`, { headers: { authorization: `Bearer ${token}` } });
+    const json = await reply.text();
+    const intoNew = async (content: string | Buffer, name = 'questions.json') => {
+      const { id: quizID } = await createSoundQuiz(owned);
+      const file = pictureFile(typeof content === 'string' ? Buffer.from(content) : content, name);
+      const { losses, ids } = await owned.importQuestions({ params: { quizID }, body: {}, files: { file } });
+      const { questions: all } = await owned.readQuiz({ params: { quizID } });
+      return { losses: losses.map(({ code }) => code), question: all.find((each) => ids.includes(each.id))! };
+    };
+    const { losses, question } = await intoNew(json);
+    expect(losses).toEqual([]);
+    expect(question.clip).toMatchObject({ kind: 'mp4', title: 'A goal', captions: clip.captions });
+    expect(question.clip?.source).not.toBe(one.key);
+    expect(question.clip?.poster?.key).toBe(question.clip?.source);
+    for (const { kind, source } of [question.clip!, question.feedback.clip!])
+      expect((await server.request(`/media/${source}/motion/${kind}`)).status).toBe(200);
+    const qti = await server.request(`/api/v1/quizzes/export/${id}?format=qti`, { headers: { authorization: `Bearer ${token}` } });
+    const packed = await intoNew(Buffer.from(await qti.arrayBuffer()), 'questions.zip');
+    expect(packed.losses).toEqual([]);
+    expect(packed.question.clip).toMatchObject({ kind: 'mp4', title: 'A goal', captions: clip.captions });
+    expect(packed.question.feedback.clip?.kind).toBe('mp3');
+    const script = Buffer.from('<svg onload="alert(1)"/>').toString('base64');
+    const forged = JSON.parse(json) as { media: { key: string; content: string }[] };
+    for (const file of forged.media) if (file.key.endsWith('.mp4')) file.content = script;
+    const left = await intoNew(JSON.stringify(forged));
+    expect(left.losses).toEqual(['media_lost']);
+    expect(left.question.clip).toBeUndefined();
+    expect(left.question.feedback.clip).toBeDefined();
+  },
+);

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exhaustiveTest } from '#shared/test-amount.ts';
 import { cutFrom } from '#shared/content/focus.ts';
 import { change, createSoundQuiz, failure, pictureFile } from '#api/authoring/activities/test-activity.ts';
 import { buildTenant } from '#api/test-factories.ts';
@@ -91,7 +92,7 @@ describe('a picture', () => {
     }
   });
 
-  test('of too many pixels is refused however small its file is', async () => {
+  exhaustiveTest('of too many pixels is refused however small its file is', async () => {
     const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#000000' } })
       .png({ compressionLevel: 9 })
       .toBuffer();
@@ -103,7 +104,7 @@ describe('a picture', () => {
     expect((await failure(upload(new Uint8Array(20_000_001)))).status).toBe(413);
   });
 
-  test('of great size is made smaller', async () => {
+  exhaustiveTest('of great size is made smaller', async () => {
     const kept = await upload(await picture(6000, 3000).jpeg().toBuffer());
     expect([kept.width, kept.height]).toEqual([4096, 2048]);
   });

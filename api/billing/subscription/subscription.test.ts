@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { exhaustiveTest } from '#shared/test-amount.ts';
 import { titlesOf } from '#api/accounts/notifications/test-notifications.ts';
 import { player, reasonOf } from '#api/play/play/test-quiz.ts';
 import { buildTenant, putOnPlan } from '#api/test-factories.ts';
@@ -494,39 +495,42 @@ describe('the month', () => {
   });
 });
 
-test('a counter that differs from the counted rows is found in the night, reported to staff, and its completions are not invoiced until it is corrected', async () => {
-  const owner = await ownerOn('start');
-  const { tenant_id } = owner;
-  const recount = async () => {
-    await server.services.jobs.send('recount-completions', {});
-    await server.runJobs();
-    const { differences } = await (await server.asStaff()).api.readSeller();
-    return differences
-      .filter((difference) => difference.tenant_id === tenant_id)
-      .map(({ tenant: _, tenant_id: __, ...difference }) => difference);
-  };
-  await openBooks(server);
-  await owner.api.changeBillingDetails({ body: { ...testBuyer, country: 'NO', vat_id: null } });
-  await owner.api.changeOverage({ body: { policy: 'overage' } });
-  await useUp(server, tenant_id, 1010);
-  expect(await recount()).toEqual([]);
-  await sql()`update usage_month set used = used + 1 where tenant_id = ${tenant_id}`;
-  expect(await recount()).toEqual([{ month: november, used: 1011, counted: 1010, owed: 0, charged: 0 }]);
-  await sealAt('2026-12-02T00:00:00Z');
-  const wrong = { month: november, used: 1011, counted: 1010, owed: 11, charged: 11 };
-  expect(await recount()).toEqual([wrong]);
-  const issued = async () => {
-    server.clock.set('2026-12-03T12:00:00Z');
-    await server.services.jobs.send('issue-invoices', {});
-    await server.runJobs();
-    return (await sql()`select 1 from invoice_line where tenant_id = ${tenant_id} and charge_key like 'overage%'`).length;
-  };
-  expect(await issued()).toBe(0);
-  await sql()`insert into unique_completion (tenant_id, month, activity_id, player_id, at)
+exhaustiveTest(
+  'a counter that differs from the counted rows is found in the night, reported to staff, and its completions are not invoiced until it is corrected',
+  async () => {
+    const owner = await ownerOn('start');
+    const { tenant_id } = owner;
+    const recount = async () => {
+      await server.services.jobs.send('recount-completions', {});
+      await server.runJobs();
+      const { differences } = await (await server.asStaff()).api.readSeller();
+      return differences
+        .filter((difference) => difference.tenant_id === tenant_id)
+        .map(({ tenant: _, tenant_id: __, ...difference }) => difference);
+    };
+    await openBooks(server);
+    await owner.api.changeBillingDetails({ body: { ...testBuyer, country: 'NO', vat_id: null } });
+    await owner.api.changeOverage({ body: { policy: 'overage' } });
+    await useUp(server, tenant_id, 1010);
+    expect(await recount()).toEqual([]);
+    await sql()`update usage_month set used = used + 1 where tenant_id = ${tenant_id}`;
+    expect(await recount()).toEqual([{ month: november, used: 1011, counted: 1010, owed: 0, charged: 0 }]);
+    await sealAt('2026-12-02T00:00:00Z');
+    const wrong = { month: november, used: 1011, counted: 1010, owed: 11, charged: 11 };
+    expect(await recount()).toEqual([wrong]);
+    const issued = async () => {
+      server.clock.set('2026-12-03T12:00:00Z');
+      await server.services.jobs.send('issue-invoices', {});
+      await server.runJobs();
+      return (await sql()`select 1 from invoice_line where tenant_id = ${tenant_id} and charge_key like 'overage%'`).length;
+    };
+    expect(await issued()).toBe(0);
+    await sql()`insert into unique_completion (tenant_id, month, activity_id, player_id, at)
     values (${tenant_id}, ${november}, gen_random_uuid(), gen_random_uuid(), ${server.clock.now()})`;
-  expect(await recount()).toEqual([]);
-  expect(await issued()).toBe(1);
-});
+    expect(await recount()).toEqual([]);
+    expect(await issued()).toBe(1);
+  },
+);
 
 describe('permissions', () => {
   test.each(['editor', 'analyst', 'graphics_editor'] as const)('as %s no member sees or changes the subscription', async (role) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { amount } from '#shared/test-amount.ts';
+import { amount, exhaustiveTest } from '#shared/test-amount.ts';
 import { playerColumns } from '#shared/contract/players.ts';
 import { newId } from '#shared/ids.ts';
 import { permissionsOfRole } from '#shared/permissions.ts';
@@ -222,7 +222,7 @@ describe('an export', () => {
     expect(stored.length).toBeGreaterThan(0);
   });
 
-  test('that is broken off ends on the server too', async () => {
+  exhaustiveTest('that is broken off ends on the server too', async () => {
     const { owner: sql } = server.services.database;
     const busy = await makeQuiz();
     await sql`

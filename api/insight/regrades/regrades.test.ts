@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { amount } from '#shared/test-amount.ts';
+import { amount, exhaustiveTest } from '#shared/test-amount.ts';
 import type { Question } from '#shared/content/question.ts';
 import type { Regrade } from '#shared/contract/regrades.ts';
 import { newId } from '#shared/ids.ts';
@@ -330,65 +330,68 @@ test('players whose points change get a mail where the editor chose so, in the l
   expect(JSON.stringify(of(anna.email))).toContain('Your points changed from 3 to 2');
 });
 
-test('behind doors a corrected key moves points and bonus points, the board and draws to come follow, back again too, and diplomas stay', async () => {
-  const bonus = [choice(), choice()];
-  const live = await buildCalendar(server.services, {
-    tenant_id: server.tenant.id,
-    doors: [{}, { type: 'bonus', questions: bonus }],
-    start: new Date(server.clock.now().getTime() - 2 * 86_400_000),
-    settings: { registration_moment: 'after' },
-  });
-  await editor.api.createDiploma({ body: { calendar_id: live.id, given: 'doors', doors: 1 } });
-  server.services.play.activities.clear();
-  const [contest, double] = [live.questions[0]!, bonus[0]!];
-  const come = async (name: string, give: (question: Question) => { answer_id: string }) => {
-    const visitor = visitorOf(server, live);
-    await visitor.play(0, give);
-    const fields: Record<string, string> = { quiz_localization_id: live.id, name, email: email() };
-    await server.anonymous.registerAfterHatch({ body: { uuid_front: visitor.uuid_front, ...fields } });
-    await visitor.play(1, give);
-    return visitor;
-  };
-  const byKey = await come('Anna', rightOf);
-  const second = await come('Bo', (question) => (question === contest || question === double ? other(question, 1) : rightOf(question)));
-  const of = { params: { id: live.id } };
-  const board = async () => {
-    const { data } = await server.anonymous.readLeaderboard({ ...of, query: { uuid_front: second.uuid_front } });
-    return data.map(({ name, points, bonus_points }) => [name, points, bonus_points]);
-  };
-  const before = [
-    ['Anna', 1, 4],
-    ['Bo', 0, 2],
-  ];
-  expect(await board()).toEqual(before);
-  const draw = (more: object = {}) => editor.api.drawWinners({ ...of, body: { count: 1, hatch: live.hatches[0]!, ...more } });
-  const state = await stateOf(server, live.id);
+exhaustiveTest(
+  'behind doors a corrected key moves points and bonus points, the board and draws to come follow, back again too, and diplomas stay',
+  async () => {
+    const bonus = [choice(), choice()];
+    const live = await buildCalendar(server.services, {
+      tenant_id: server.tenant.id,
+      doors: [{}, { type: 'bonus', questions: bonus }],
+      start: new Date(server.clock.now().getTime() - 2 * 86_400_000),
+      settings: { registration_moment: 'after' },
+    });
+    await editor.api.createDiploma({ body: { calendar_id: live.id, given: 'doors', doors: 1 } });
+    server.services.play.activities.clear();
+    const [contest, double] = [live.questions[0]!, bonus[0]!];
+    const come = async (name: string, give: (question: Question) => { answer_id: string }) => {
+      const visitor = visitorOf(server, live);
+      await visitor.play(0, give);
+      const fields: Record<string, string> = { quiz_localization_id: live.id, name, email: email() };
+      await server.anonymous.registerAfterHatch({ body: { uuid_front: visitor.uuid_front, ...fields } });
+      await visitor.play(1, give);
+      return visitor;
+    };
+    const byKey = await come('Anna', rightOf);
+    const second = await come('Bo', (question) => (question === contest || question === double ? other(question, 1) : rightOf(question)));
+    const of = { params: { id: live.id } };
+    const board = async () => {
+      const { data } = await server.anonymous.readLeaderboard({ ...of, query: { uuid_front: second.uuid_front } });
+      return data.map(({ name, points, bonus_points }) => [name, points, bonus_points]);
+    };
+    const before = [
+      ['Anna', 1, 4],
+      ['Bo', 0, 2],
+    ];
+    expect(await board()).toEqual(before);
+    const draw = (more: object = {}) => editor.api.drawWinners({ ...of, body: { count: 1, hatch: live.hatches[0]!, ...more } });
+    const state = await stateOf(server, live.id);
 
-  const done = [];
-  for (const question of [contest, double]) {
-    done.push(await regrade(live, question, { right_answer_ids: [question.answers[1]!.id] }));
+    const done = [];
+    for (const question of [contest, double]) {
+      done.push(await regrade(live, question, { right_answer_ids: [question.answers[1]!.id] }));
+      await demandAgreement(server, live.id);
+    }
+    await expect.poll(board).toEqual([
+      ['Bo', 1, 4],
+      ['Anna', 0, 2],
+    ]);
+    expect((await second.board()).progress).toMatchObject({ points: 1, bonus_points: 4 });
+    expect((await byKey.board()).progress).toMatchObject({ points: 0, bonus_points: 2 });
+    const drawn = await draw();
+    expect([drawn.entries, drawn.winners.map(({ player }) => player?.name)]).toEqual([1, ['Bo']]);
+
+    for (const correction of done.toReversed()) await undo(live, correction);
+    await server.runJobs();
+    await expect.poll(board).toEqual(before);
     await demandAgreement(server, live.id);
-  }
-  await expect.poll(board).toEqual([
-    ['Bo', 1, 4],
-    ['Anna', 0, 2],
-  ]);
-  expect((await second.board()).progress).toMatchObject({ points: 1, bonus_points: 4 });
-  expect((await byKey.board()).progress).toMatchObject({ points: 0, bonus_points: 2 });
-  const drawn = await draw();
-  expect([drawn.entries, drawn.winners.map(({ player }) => player?.name)]).toEqual([1, ['Bo']]);
-
-  for (const correction of done.toReversed()) await undo(live, correction);
-  await server.runJobs();
-  await expect.poll(board).toEqual(before);
-  await demandAgreement(server, live.id);
-  expect(await stateOf(server, live.id)).toEqual(state);
-  const again = await draw({ replaces: drawn.id, reason: 'The first key was right after all.' });
-  expect(again.winners.map(({ player }) => player?.name)).toEqual(['Anna']);
-  // These diplomas only state how many doors were opened.
-  const diplomas = await server.services.database.owner`select withdrawn_at from issued_diploma where activity_id = ${live.id}`;
-  expect(diplomas).toEqual([{ withdrawn_at: null }, { withdrawn_at: null }]);
-});
+    expect(await stateOf(server, live.id)).toEqual(state);
+    const again = await draw({ replaces: drawn.id, reason: 'The first key was right after all.' });
+    expect(again.winners.map(({ player }) => player?.name)).toEqual(['Anna']);
+    // These diplomas only state how many doors were opened.
+    const diplomas = await server.services.database.owner`select withdrawn_at from issued_diploma where activity_id = ${live.id}`;
+    expect(diplomas).toEqual([{ withdrawn_at: null }, { withdrawn_at: null }]);
+  },
+);
 
 test('excluded players take their answers out of the item analysis, and bring the same ones back', async () => {
   const quiz = await makeQuiz();

@@ -33,6 +33,7 @@ function startArchiver(folder = archive.folder) {
     log: createLog('silent'),
     metrics: { archived: () => undefined },
     onFault,
+    betweenLooks: 200,
   });
   onTestFinished(() => archiver.close());
 }
@@ -80,7 +81,7 @@ exhaustiveTest('a trial restore finds rows that are missing, and an audit log th
   expect(await readdir(join(cluster.folder, '..'))).not.toContain('trial-restore');
 });
 
-test('while the archive is away WAL waits, a full spool drops it with a mark, and a base backup begins anew', async () => {
+exhaustiveTest('while the archive is away WAL waits, a full spool drops it with a mark, and a base backup begins anew', async () => {
   const { sql, cluster, store } = archive;
   const away = { ...store, put: () => Promise.reject(new Error('no space left on device')) };
   const write = () => sql`select pg_logical_emit_message(true, 'test', ''), pg_switch_wal()`;
@@ -100,7 +101,7 @@ test('while the archive is away WAL waits, a full spool drops it with a mark, an
   await expect.poll(async () => (await state())?.fault).toBe(null);
 });
 
-test('a spool that PostgreSQL cannot write to is told, and WAL stays with PostgreSQL until it can', async () => {
+exhaustiveTest('a spool that PostgreSQL cannot write to is told, and WAL stays with PostgreSQL until it can', async () => {
   const { sql, cluster } = archive;
   await chmod(cluster.spool, 0o500);
   onTestFinished(() => chmod(cluster.spool, 0o700));
@@ -114,7 +115,7 @@ test('a spool that PostgreSQL cannot write to is told, and WAL stays with Postgr
   await expect.poll(async () => (await state())?.fault, { timeout: 90_000 }).toBe(null);
 });
 
-test('an interrupted base backup counts for nothing, and the next pruning deletes it with all that is too old', async () => {
+exhaustiveTest('an interrupted base backup counts for nothing, and the next pruning deletes it with all that is too old', async () => {
   const { store } = archive;
   const whole = await listBases(store);
   let puts = 0;

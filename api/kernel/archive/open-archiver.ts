@@ -40,6 +40,8 @@ interface Archiving {
   metrics: Pick<Metrics, 'archived'>;
   /** Called when a fault begins. */
   onFault: (fault: string) => Promise<void>;
+  /** Milliseconds; tests look more often. */
+  betweenLooks?: number;
 }
 
 const lastNight = (now: number): number => {
@@ -112,7 +114,7 @@ class Archiver {
       }
       // Without PostgreSQL there is nothing to tell it.
       await this.#tell().catch((error: unknown) => this.#given.log.warn({ err: error }, 'archive'));
-      await abortableDelay(betweenLooks, signal);
+      await abortableDelay(this.#given.betweenLooks ?? betweenLooks, signal);
     }
   }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { exhaustiveTest } from '#shared/test-amount.ts';
 import { newId } from '#shared/ids.ts';
 import { createLog } from '#api/kernel/http/log.ts';
 import { createMetrics, type Metrics } from '#api/kernel/http/metrics.ts';
@@ -105,7 +106,7 @@ test('a reader who would write, or whose query the replica ends, is served by th
   expect(await read(tenant_id)).toBe('replica 1');
 });
 
-test('when the replica has died in the middle of a query the primary serves, and goes on serving', async () => {
+exhaustiveTest('when the replica has died in the middle of a query the primary serves, and goes on serving', async () => {
   const tenant_id = await addTenant();
   await addTag(tenant_id);
   const reading = aside.asActor(personOf(tenant_id), async (tx) => {
@@ -125,21 +126,24 @@ test('when the replica has died in the middle of a query the primary serves, and
   expect(await aside.urlToCopyFrom(tenant_id)).toBe(replica.urlOf(url));
 });
 
-test('what is no replica of this database is never read: another PostgreSQL, another database of this one, the primary itself, a user without the role', async () => {
-  const other = await startForeignCluster((await binariesOf(18))!);
-  const elsewhere = await other.emptyDatabase('cell');
-  await migrate(elsewhere);
-  const tenant_id = await addTenant();
-  for (const [at, why] of [
-    [elsewhere, 'leads to no replica of this database'],
-    [replica.urlOf(url).replace(/cell$/, 'another'), 'leads to no replica of this database'],
-    [url, 'it follows no primary'],
-    [replica.urlOf(url).replace('app:app@', 'stranger@'), /role|stranger/],
-  ] as const) {
-    await aside.close();
-    open(at);
-    expect(await read(tenant_id)).toBe('primary 0');
-    await expect(aside.examine()).rejects.toThrow(why);
-  }
-  await other.stop();
-});
+exhaustiveTest(
+  'what is no replica of this database is never read: another PostgreSQL, another database of this one, the primary itself, a user without the role',
+  async () => {
+    const other = await startForeignCluster((await binariesOf(18))!);
+    const elsewhere = await other.emptyDatabase('cell');
+    await migrate(elsewhere);
+    const tenant_id = await addTenant();
+    for (const [at, why] of [
+      [elsewhere, 'leads to no replica of this database'],
+      [replica.urlOf(url).replace(/cell$/, 'another'), 'leads to no replica of this database'],
+      [url, 'it follows no primary'],
+      [replica.urlOf(url).replace('app:app@', 'stranger@'), /role|stranger/],
+    ] as const) {
+      await aside.close();
+      open(at);
+      expect(await read(tenant_id)).toBe('primary 0');
+      await expect(aside.examine()).rejects.toThrow(why);
+    }
+    await other.stop();
+  },
+);

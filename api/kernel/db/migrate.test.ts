@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { exhaustiveTest } from '#shared/test-amount.ts';
 import { testPostgresVariable } from '#ops/test-database.ts';
 import { contract, migrate } from './migrate.ts';
 
@@ -101,7 +102,7 @@ test('two files with the same number are refused', async () => {
   );
 });
 
-test('a migration lets go of a lock that it does not get, so that writers go on, and gets it later', async () => {
+exhaustiveTest('a migration lets go of a lock that it does not get, so that writers go on, and gets it later', async () => {
   await migrate(url, folder);
   await writeFile(join(folder, '0003-more.sql'), "set local lock_timeout = '50ms'; alter table box add bottom text;");
   const reader = await admin.reserve();

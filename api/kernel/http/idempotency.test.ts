@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { exhaustiveTest } from '#shared/test-amount.ts';
 import type { FastifyRequest } from 'fastify';
 import { integrations } from '#shared/contract/integrations.ts';
 import { play } from '#shared/contract/play.ts';
@@ -140,7 +141,7 @@ test.each([ofEditors!, ofPlayers!])('a reply with U+0000 or half of a surrogate 
   expect(times).toBe(1);
 });
 
-test('work whose reply cannot be stored still replies, and is not repeated at once', async () => {
+exhaustiveTest('work whose reply cannot be stored still replies, and is not repeated at once', async () => {
   let times = 0;
   const work = async () => ({ times: (times += 1), never: 1n });
   expect(await once('unkept', work)).toMatchObject({ times: 1 });

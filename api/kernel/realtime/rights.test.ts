@@ -1,5 +1,6 @@
 import { WebSocket } from 'ws';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exhaustiveTest } from '#shared/test-amount.ts';
 import { newId } from '#shared/ids.ts';
 import { startSession } from '#api/accounts/sessions/session-store.ts';
 import { buildAccount, buildTenant } from '#api/test-factories.ts';
@@ -94,7 +95,7 @@ test('a replaced API key, and one whose owner was removed, receives nothing more
   }
 });
 
-test('provider staff whose visit has ended receive nothing more of the tenant, also when it expired', async () => {
+exhaustiveTest('provider staff whose visit has ended receive nothing more of the tenant, also when it expired', async () => {
   const at = await listening();
   for (const end of ['ended_at', 'ends_at']) {
     const { id: account_id } = await buildAccount(server.services, { is_staff: true });
@@ -173,7 +174,7 @@ test('a change that no process was notified of is found within five seconds', as
   changed.ws.close();
 });
 
-test('a change during a cut of the listening connection closes both processes’ clients within five seconds', async () => {
+exhaustiveTest('a change during a cut of the listening connection closes both processes’ clients within five seconds', async () => {
   const at = await listening();
   const sockets = [
     await listenAs(server, server.base, at.editor, [at.channel]),

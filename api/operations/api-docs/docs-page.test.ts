@@ -4,6 +4,7 @@ import addFormats from 'ajv-formats';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { amount } from '#shared/test-amount.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { hookEvents } from '#shared/contract/hook-payloads.ts';
 import { hooks } from '#shared/contract/hooks.ts';
@@ -83,7 +84,7 @@ test('the page has a search and lists every call, and no part of it before it is
 });
 
 test('an area lists its calls, and each call has a page of its own with its example', async () => {
-  for (const { id, operations } of apiAreas) {
+  for (const { id, operations } of amount(apiAreas.slice(0, 2), apiAreas)) {
     const part = await textOf(`/api/docs/parts/${id}.html`);
     expect([id, part.length < 40_000]).toEqual([id, true]);
     for (const [name, operation] of Object.entries<Operation>(operations)) {

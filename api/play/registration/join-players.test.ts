@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { amount } from '#shared/test-amount.ts';
 import type { TransactionSql } from 'postgres';
 import type { Draft } from '#activity/document.ts';
 import type { RegistrationField, Settings } from '#shared/content/head.ts';
@@ -137,7 +138,7 @@ describe('bonus points', () => {
 
 describe('the game limit', () => {
   const at = (day: string) => server.clock.set(`2026-11-${day}Z`);
-  const types = ['hour', 'day', 'week', 'month', 'total'] as const;
+  const types = amount(['day', 'total'] as const, ['hour', 'day', 'week', 'month', 'total'] as const);
   /** The results of the first two of three games with 1, 2 and 3 points. */
   const expected = { best: 2, average: 1.5, count_up: 3 } as const;
 

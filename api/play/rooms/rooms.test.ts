@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { exhaustiveTest } from '#shared/test-amount.ts';
 import type { HostFrame, PhoneFrame, RoomOwn } from '#shared/contract/rooms.ts';
 import { isRefused } from '#shared/contract/operation.ts';
 import { verifyRoom } from '#shared/rooms/receipt.ts';
@@ -272,7 +273,7 @@ test('links of another room, of another role or replaced ones open nothing, and 
   expect(await asHost(replaced.links?.host ?? '')).toMatchObject({ phase: 'lobby', is_account: true });
 });
 
-test('a room goes on in another process when the first one has gone, and both show the same', async () => {
+exhaustiveTest('a room goes on in another process when the first one has gone, and both show the same', async () => {
   const second = await secondProcess(server);
   try {
     const room = await openTestRoom(server, { questions: timedChoices(1) });

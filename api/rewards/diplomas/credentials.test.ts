@@ -13,6 +13,7 @@ import {
   type PDFObject,
 } from 'pdf-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { amount, exhaustiveTest } from '#shared/test-amount.ts';
 import { unbakePng } from '#shared/credentials/test-unbake-png.ts';
 import { urlOfDid } from '#shared/credentials/did-web.ts';
 import { isSetIn } from '#shared/credentials/status-list.ts';
@@ -119,7 +120,7 @@ test('the description of the achievement is the editor’s, the same for all who
   expect((await given(2)).description).not.toContain('Can put out');
 });
 
-test('the same credential is in the picture, in the PDF and in the file', async () => {
+exhaustiveTest('the same credential is in the picture, in the PDF and in the file', async () => {
   const { code, jwt } = await earned();
   expect(unbakePng(await bytesOf(`/diplom/${code}?format=png`))).toBe(jwt);
   const pdf = await PDFDocument.load(await bytesOf(`/diplom/${code}`), { updateMetadata: false });
@@ -215,7 +216,7 @@ test('the PDF is tagged as PDF/UA-1 requires: language, title, headings in order
 test('a diploma in each of the 18 languages has one page, however long its texts are', async () => {
   const { live, diploma } = await academyWithDiploma(server, owner);
   const content = contentOf(diploma);
-  for (const { code, bcp47 } of languages) {
+  for (const { code, bcp47 } of amount(languages.slice(0, 2), languages)) {
     const words = JSON.parse(readFileSync(join(import.meta.dirname, `../../../locales/diploma.${code}.json`), 'utf8')) as Record<
       string,
       string

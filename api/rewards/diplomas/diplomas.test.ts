@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { amount } from '#shared/test-amount.ts';
 import type { Mail } from '#api/kernel/mail/mailer.ts';
 import { buildCalendar } from '#api/play/doors/test-calendar.ts';
 import { begun, player, playGame, rightOf, wrongOf } from '#api/play/play/test-quiz.ts';
@@ -62,12 +63,13 @@ test('the preview is the very template of the PDF, for every design', async () =
   const { live, diploma } = await academyWithDiploma(server, owner);
   const content = contentOf(diploma);
   const drawn = new Set<string>();
-  for (const design of diplomaDesigns) {
+  const designs = amount(diplomaDesigns.slice(0, 2), diplomaDesigns);
+  for (const design of designs) {
     const { svg } = await owner.api.previewDiploma({ params: { id: live.id }, body: { ...content, design } });
     expect(svg).toMatch(/^<svg/);
     drawn.add(svg);
   }
-  expect(drawn.size).toBe(diplomaDesigns.length);
+  expect(drawn.size).toBe(designs.length);
 });
 
 test('the design with confetti shows it, in four colours beside the activity’s own', async () => {

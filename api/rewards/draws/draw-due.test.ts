@@ -113,7 +113,7 @@ test('entries that somebody changed in the database after the freeze fail the dr
 });
 
 test('many players are frozen and drawn while the loop answers others', { timeout: 180_000 }, async () => {
-  const entries = amount(2_000, 100_000);
+  const entries = amount(300, 100_000);
   const live = await drawable(server);
   await server.services.database.owner.begin(async (sql) => {
     // Without the triggers for lists and figures: the draw does not read them, and making them for so many players takes half a minute.

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { parse, type GIFTQuestion } from 'gift-pegjs';
 import { expect, test } from 'vitest';
+import { amount } from '#shared/test-amount.ts';
 import type { Question } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';
 import { makeBank } from '#testdata/make-bank.ts';
@@ -31,7 +32,7 @@ test.each(['text', 'checkbox', 'free_text', 'exact_answer', 'range'] as const)(
           else expect(rightsAndWrongs(item)).toEqual(toldBy(question));
         }
       }),
-      { numRuns: 200 },
+      { numRuns: amount(30, 200) },
     );
   },
 );
@@ -99,8 +100,8 @@ test('the formatting of every text format becomes marks, or is reported as lost'
   expect([lossesOf('a < b > c'), textOf('a < b > c')]).toEqual([[], 'a < b > c']);
 });
 
-test.each([11, 12])('another reader finds every question of a bank of many scripts and signs (seed %i)', (seed) => {
-  const { bytes } = makeBank({ seed, size: 1_500 });
+test.each(amount([11], [11, 12]))('another reader finds every question of a bank of many scripts and signs (seed %i)', (seed) => {
+  const { bytes } = makeBank({ seed, size: amount(200, 1_500) });
   const questions = readQuestions({ name: 'bank.txt', bytes }, newId).questions.map(({ question }) => question);
   const items = readBack(questions);
   expect(items.map((item) => (item.type === 'Category' ? '' : flat(item.stem.text)))).toEqual(
