@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { allStats } from './cpu-time.ts';
 import { machine } from './figures.ts';
+import { megabytesOf } from './megabytes-of.ts';
 import { startDemo, type DemoServer } from './start-demo.ts';
 import { walkEverything } from './walk-everything.ts';
 
@@ -25,14 +26,6 @@ interface Memory {
   external: number;
   threads: number;
 }
-
-const megabytesOf = (pid: number, what: 'VmRSS' | 'RssAnon'): number => {
-  try {
-    return Number(new RegExp(`^${what}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
-  } catch {
-    return 0;
-  }
-};
 
 interface Beside {
   program: string;

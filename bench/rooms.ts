@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { HostFrame, RoomRow } from '#shared/contract/rooms.ts';
-import { cpuTime } from './cpu-time.ts';
+import { allStats, cpuTime } from './cpu-time.ts';
 import { machine } from './figures.ts';
 import { makeLiveQuiz } from './make-live-quiz.ts';
+import { megabytesOf } from './megabytes-of.ts';
 import type { FromPhones, ToPhones } from './room-phones.ts';
 import { withServer, type Bench } from './with-server.ts';
 
@@ -46,6 +47,21 @@ async function until(bench: Bench, token: string, phase: HostFrame['phase']): Pr
   }
 }
 
+/** The share of a processor that the server takes in its busiest second from now on, and the most memory that it holds: in all, and without files. */
+function watchServer(pid: number) {
+  const look = () => ({ time: allStats().find((stat) => stat.pid === pid)?.own ?? 0, at: performance.now() });
+  let last = look();
+  const most = { share: 0, megabytes: megabytesOf(pid, 'VmRSS'), own: megabytesOf(pid, 'RssAnon') };
+  const timer = setInterval(() => {
+    const now = look();
+    most.share = Math.max(most.share, (now.time - last.time) / ((now.at - last.at) * 1000));
+    most.megabytes = Math.max(most.megabytes, megabytesOf(pid, 'VmRSS'));
+    most.own = Math.max(most.own, megabytesOf(pid, 'RssAnon'));
+    last = now;
+  }, 1000);
+  return { most, stop: () => clearInterval(timer) };
+}
+
 await withServer(async (bench) => {
   console.log(machine(`; ${phones} phones in one process, server in another`));
   const row = await call<RoomRow>(bench, `/api/v1/quizzes/${await makeLiveQuiz(bench)}/rooms`, {});
@@ -58,6 +74,8 @@ await withServer(async (bench) => {
     const { value } = (await told.next()) as { value: [FromPhones] };
     return value[0];
   };
+  const watched = watchServer(bench.child.pid ?? 0);
+  const atRest = { ...watched.most };
   const { times: joins, refused } = await ask({ what: 'join', base: bench.base, room_id: row.id, phones });
   say(`joins, ${phones} in 10 s`, joins, 1000);
   const before = await cpuTime(bench.child);
@@ -82,7 +100,13 @@ await withServer(async (bench) => {
   say('end of the wait for answers to verdict', closings, 300);
   say('sockets cut, each back with its state', (await ask({ what: 'cut' })).times, 6000);
   const share = (after.server - before.server) / ((performance.now() - began) * 1000);
-  console.log(`server: ${(share * 100).toFixed(0)} % of a processor while playing; replies that said to wait: ${notReady}`);
+  watched.stop();
+  const percent = (part: number): string => `${(part * 100).toFixed(0)} %`;
+  const { most } = watched;
+  console.log(`server: ${percent(share)} of a processor while playing, ${percent(most.share)} in its busiest second (goal 100 %)`);
+  const memory = ({ megabytes, own }: typeof most): string => `${megabytes.toFixed(0)} MB (${own.toFixed(0)} without files)`;
+  console.log(`server: ${memory(atRest)} before anybody joined, ${memory(most)} at most (goal 300 MB)`);
+  console.log(`replies that said to wait: ${notReady}`);
   load.send({ what: 'end' } satisfies ToPhones);
   await once(load, 'exit');
 });

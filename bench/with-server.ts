@@ -23,7 +23,10 @@ export async function withServer(measure: (bench: Bench) => Promise<void>): Prom
   const cluster = await openCluster({ dataDir: folder, log: () => undefined });
   await migrate(cluster.url);
   const sql = postgres(cluster.url, { onnotice: () => undefined });
+  // As ops/run.mjs starts the server.
+  const execArgv = ['--max-semi-space-size=8'];
   const child = fork(join(import.meta.dirname, 'answers-server.ts'), {
+    execArgv,
     env: { ...process.env, DATABASE_URL: cluster.url, BENCH_SOCKET: cluster.socket ?? '', DATA_DIR: folder },
   });
   const killed = () => child.kill();
