@@ -320,8 +320,7 @@ export const register = (path: `/${string}`, summary: string) =>
     /** Forty fields of up to 4,000 characters, in the encoding of a form. */
     maxBodyBytes: 300_000,
     maxValues: 60,
-    limit: { times: 600, seconds: 60, per: 'address' },
-    errors: ['not_found'],
+    errors: ['not_found', 'too_many'],
   });
 
 /** The body that starts a game. */

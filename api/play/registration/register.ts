@@ -18,6 +18,7 @@ import { checkForm } from './check-form.ts';
 import { isRightCode } from './email-codes.ts';
 import { findRegistering, type Registering } from './find-registering.ts';
 import { knowsPassword } from './knows-password.ts';
+import { limitRegistrations } from './limit-registrations.ts';
 import { mayMail } from './mails-to-address.ts';
 import { profileOf, storedFields, type Profile } from './registration-store.ts';
 import { storeRegistration } from './store-registration.ts';
@@ -35,6 +36,7 @@ export async function register(context: Context, body: Body): Promise<Registered
   const uuid_front = uuid.toLowerCase();
   const registering = await findRegistering(context, { uuid_front, game_id, quiz_localization_id });
   if ('closed' in registering) return refused(registering.closed);
+  await limitRegistrations(context, registering);
   const { content, tenant_id } = registering.published;
   if (content.settings.registration_moment === 'none') return refused('unavailable');
   const values = await checkForm(context, registering.published, input);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
-import { granted, player, reasonOf } from '#api/play/play/test-quiz.ts';
+import { granted, playGame, player, reasonOf } from '#api/play/play/test-quiz.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { countRoom } from './room-counts.ts';
 import { openTestRoom, rightHere, timedChoices, wrongHere } from './test-room.ts';
@@ -151,4 +151,32 @@ test('a room that its host left ends by itself, and leaves with its names after 
     select (select count(*)::int from room where id = ${room.row.id}) as rooms, (select count(*)::int from room_player where room_id = ${room.row.id}) as seats,
       (select count(*)::int from game where activity_id = ${room.quiz.id}) as games`;
   expect(left).toEqual({ rooms: 0, seats: 0, games: 1 });
+});
+
+test('a hall registers its results from one address, beyond what an address may; each player for herself has a limit', async () => {
+  const room = await openTestRoom(server, { questions: timedChoices(1), settings: { registration_moment: 'after' } });
+  const phone = await room.phone('Kim');
+  await room.until('open');
+  await phone.answer({ answer_id: rightHere(room, (await phone.state()).frame) });
+  await room.until('ended');
+  await server.runJobs();
+  await server.services.rooms.refresh(room.row.id);
+  const game_id = (await phone.state()).own?.game_id ?? '';
+  await server.heard();
+  const alone = player(server);
+  const { started } = await playGame(alone, room.quiz);
+  const address = '203.0.113.9';
+  const statusOf = async (uuid_front: string, game: string): Promise<number> => {
+    const body = new URLSearchParams({ uuid_front, game_id: game, name: 'Kim' });
+    const headers = { 'x-forwarded-for': address };
+    return (await server.request('/api/v1/player/player-register-after', { method: 'POST', body, headers })).status;
+  };
+  expect(await statusOf(alone.uuid_front, started.game_id)).toBe(200);
+  for (let count = 0; count < 600; count += 1)
+    await server.services.limits.take(`register ${address}`, { times: 600, seconds: 60 }).catch(() => undefined);
+  expect(await statusOf(alone.uuid_front, started.game_id)).toBe(429);
+  expect(await statusOf(phone.uuid_front, game_id)).toBe(200);
+  const tried: number[] = [];
+  for (let count = 0; count < 25; count += 1) tried.push(await statusOf(phone.uuid_front, game_id));
+  expect([tried[0], tried.at(-1)]).toEqual([200, 429]);
 });
