@@ -34,16 +34,18 @@ function castle() {
 
 test('a hall walks a labyrinth: the answer of most opens the door, the host can choose another way, and the exit ends it', async () => {
   const quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id, kind: 'labyrinth', ...castle() });
-  const { host, wall, code, errors } = await openLobby(quiz.id, async (page) => {
+  const { host, wall, code, errors, to } = await openLobby(quiz.id, async (page) => {
     await page.getByText('The answer that most players give decides the way.').waitFor();
     expect(await page.getByRole('radiogroup', { name: 'Teams' }).count()).toBe(0);
   });
-  const [anna, bo, cleo] = [await join(code, 'Anna'), await join(code, 'Bo', 'narrow'), await join(code, 'Cleo')];
+  const [anna, bo, cleo] = await Promise.all([join(code, 'Anna'), join(code, 'Bo', 'narrow'), join(code, 'Cleo')]);
   await anna.getByText('You walk together').waitFor();
   await go(host, 'Start');
+  await to('read');
   await heading(anna, 'Question number 1?').waitFor(patiently);
   await wall.getByText('The hall', { exact: true }).first().waitFor();
   await expectSaid(anna, '1 of 2 rooms found');
+  await to('open');
   await Promise.all([answer(anna, 'Right one'), answer(bo, 'Wrong 1'), answer(cleo, 'Wrong 1')]);
   await expectSaid(bo, 'Chosen:');
   await wall.locator('.wall-turn').filter({ hasText: 'Wrong 1' }).waitFor();
@@ -55,6 +57,7 @@ test('a hall walks a labyrinth: the answer of most opens the door, the host can 
   await expectSaid(cleo, 'The host chose the way.');
   await wall.getByText('A door opens. You go on.').first().waitFor();
   await go(host, 'Go on');
+  await to('open');
   await heading(anna, 'Question number 2?').waitFor(patiently);
   await anna.getByText('You found: Rusty key').waitFor();
   await Promise.all([answer(anna, 'Right one'), answer(bo, 'Right one'), answer(cleo, 'Right one')]);

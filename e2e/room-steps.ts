@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { hostAddress } from '#editor/rooms/host-address.ts';
+import type { HostFrame } from '#shared/contract/rooms.ts';
 import { axe } from './browser.ts';
 import { openEditor } from './editor-steps.ts';
 import { browser, server } from './journey.ts';
@@ -20,30 +22,46 @@ export async function go(host: Page, name: string): Promise<void> {
   await expect.poll(press, { ...patiently, interval: notDouble }).toBe(0);
 }
 
-/** Presses on until the answers are open: nobody waits for the reading. */
-export async function openAnswers(host: Page): Promise<void> {
-  const press = async () => {
-    const next = host.getByRole('button', { name: /^(Start|Next question|Show question|Open answers)$/ });
-    if ((await next.count()) > 0) await next.click({ timeout: 1000 }).catch(() => undefined);
-    return host.getByRole('button', { name: 'Close question', exact: true }).count();
-  };
-  await expect.poll(press, { ...patiently, interval: notDouble }).toBe(1);
+/** A room in its lobby: the pages of its host and its wall, and the digits to join. `choose`: what the host changes in the dialog; otherwise it is opened by a call. */
+export async function openLobby(quizID: string, choose?: (host: Page) => Promise<void>) {
+  const { host, office, errors } = await (choose ? openByDialog(quizID, choose) : openByCall(quizID));
+  const { hash } = new URL(host.url());
+  const wallContext = await browser.newContext({ viewport: { width: 1920, height: 1080 }, reducedMotion: 'reduce' });
+  const { page: wall } = await openTab(wallContext);
+  await host.getByRole('button', { name: 'Start', exact: true }).waitFor();
+  const code = (await host.locator('header b').first().textContent())?.replaceAll(/\D/g, '') ?? '';
+  await wall.goto(`${server.base}${await host.getByRole('link', { name: 'Open big screen' }).getAttribute('href')}`);
+  await wall.getByText(`${code.slice(0, 3)} ${code.slice(3)}`).waitFor();
+  return { host, office, wall, code, errors, to: stepsOf(new URLSearchParams(hash.slice(1)).get('token') ?? '') };
 }
 
-/** A room in its lobby: the pages of its host and its wall, and the digits to join. `choose`: what the host changes in the dialog before. */
-export async function openLobby(quizID: string, choose: (host: Page) => Promise<void> = () => Promise.resolve()) {
+async function openByDialog(quizID: string, choose: (host: Page) => Promise<void>) {
   const { page: host, context: office, errors } = await openEditor(server, browser, { at: `/quiz/${quizID}/editor/` });
   await host.getByRole('button', { name: 'Host', exact: true }).click();
   await choose(host);
   await host.getByRole('button', { name: 'Open room' }).click();
-  await host.getByRole('button', { name: 'Start', exact: true }).waitFor();
-  const code = (await host.locator('header b').first().textContent())?.replaceAll(/\D/g, '') ?? '';
-  const wallContext = await browser.newContext({ viewport: { width: 1920, height: 1080 }, reducedMotion: 'reduce' });
-  const { page: wall } = await openTab(wallContext);
-  await wall.goto(`${server.base}${await host.getByRole('link', { name: 'Open big screen' }).getAttribute('href')}`);
-  await wall.getByText(`${code.slice(0, 3)} ${code.slice(3)}`).waitFor();
-  return { host, office, wall, code, errors };
+  await host.waitForURL('**/room/host/**');
+  return { host, office, errors };
 }
+
+async function openByCall(quizID: string) {
+  const { api } = await server.asOwner();
+  const { id, links } = await api.openRoom({ params: { quizID }, body: {} });
+  const { page: host, context: office, errors } = await newVisitor(browser);
+  if (links) await host.goto(`${server.base}${hostAddress(id, links)}`);
+  return { host, office, errors };
+}
+
+/** Goes on by calls until a phase, so that nobody waits for reading and clocks. */
+const stepsOf = (token: string) => async (phase: HostFrame['phase']) => {
+  const { readRoomAsHost, stepRoom } = server.anonymous;
+  const press = async () => {
+    const frame = await readRoomAsHost({ body: { token } });
+    if (frame.phase !== phase) await stepRoom({ body: { token, step: frame.step, event: 'next' } }).catch(() => undefined);
+    return frame.phase;
+  };
+  await expect.poll(press, { ...patiently, interval: 50 }).toBe(phase);
+};
 
 export async function join(code: string, name: string, size: keyof typeof sizes = 'phone', team?: string): Promise<Page> {
   const { page } = await newVisitor(browser, size);

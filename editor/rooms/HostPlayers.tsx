@@ -8,6 +8,7 @@ import type { RoomPlayer } from '#shared/contract/rooms.ts';
 import { api } from '../api.ts';
 import { count } from '../figures.ts';
 import { showUndo } from '../undo/show-undo.tsx';
+import { HostPlayerRow } from './HostPlayerRow.tsx';
 import type { HostRoom } from './use-host-room.ts';
 import style from './rooms.module.css';
 
@@ -16,7 +17,8 @@ const askAgain = 5000;
 const typing = 300;
 
 /** Who is here, and the names that wait for the host. */
-export function HostPlayers({ room: { frame, fetchState }, token }: { room: HostRoom; token: string }) {
+export function HostPlayers({ room, token }: { room: HostRoom; token: string }) {
+  const { frame, fetchState } = room;
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [search, setSearch] = useState('');
@@ -103,27 +105,14 @@ export function HostPlayers({ room: { frame, fetchState }, token }: { room: Host
       )}
       <ul className={style.list}>
         {rows.map((row) => (
-          <li key={row.player_id} data-away={!row.is_present || undefined} data-removed={row.is_removed || undefined}>
-            <span>
-              <bdi>{row.is_waiting ? row.typed_name : row.name}</bdi>
-              <small>
-                {[
-                  row.team !== undefined && frame.settings.teams?.names[row.team],
-                  row.is_removed ? t('host.isRemoved') : !row.is_present && t('host.isAway'),
-                  row.points > 0 && t('host.points', { count: row.points }),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </small>
-            </span>
-            {isOver ? null : row.is_removed ? (
-              <Button size="compact-sm" variant="subtle" onClick={() => remove.mutate({ player_id: row.player_id, is_removed: false })}>
-                {t('host.letIn')}
-              </Button>
-            ) : (
-              <CloseButton aria-label={t('host.remove', { name: row.name })} onClick={() => void removeOne(row)} />
-            )}
-          </li>
+          <HostPlayerRow
+            key={row.player_id}
+            room={room}
+            row={row}
+            onChanged={readAgain}
+            onRemove={() => void removeOne(row)}
+            onLetIn={() => remove.mutate({ player_id: row.player_id, is_removed: false })}
+          />
         ))}
       </ul>
       {list.data && list.data.total > rows.length && (

@@ -17,7 +17,7 @@ const step = (before: HostFrame, told: Told): HostFrame =>
 
 type HostEvent = Parameters<typeof api.stepRoom>[0]['body']['event'];
 
-/** Milliseconds after a change in which a second press is taken for a double click. */
+/** Milliseconds after a change of the phase in which a second press is taken for a double click. */
 const doubleClick = 600;
 
 /** The state of the room, always as the server gave it last, and what the host does with it. */
@@ -38,10 +38,10 @@ export function useHostRoom(token: string, first: HostFrame, onGone: () => void)
       if (event === 'gone') onGone();
     },
   });
-  const { step: at, phase } = frame;
+  const { step: at, phase, number } = frame;
   useEffect(() => {
     changed.current = performance.now();
-  }, [at]);
+  }, [phase, number]);
   // The frames of the channel have the question only while it is closed.
   const isMissing = frame.question === undefined && (phase === 'open' || phase === 'closing');
   useEffect(() => {
@@ -72,7 +72,9 @@ export function useHostRoom(token: string, first: HostFrame, onGone: () => void)
   };
   const set = (change: Omit<Parameters<typeof api.setRoom>[0]['body'], 'token'>) =>
     void run(() => api.setRoom({ body: { token, ...change } }));
-  return { frame, live, isBusy, press, choose, set, fetchState };
+  const change = (wanted: Omit<Parameters<typeof api.changeRoomPlayer>[0]['body'], 'token'>) =>
+    run(() => api.changeRoomPlayer({ body: { token, ...wanted } }));
+  return { frame, live, isBusy, press, choose, set, change, fetchState };
 }
 
 export type HostRoom = ReturnType<typeof useHostRoom>;

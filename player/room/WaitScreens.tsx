@@ -23,17 +23,28 @@ export function LobbyScreen({ room, own, frame: { settings, walk } }: { room: Fo
         <bdi>{own.is_waiting ? own.typed_name : own.name}</bdi>
       </p>
       <NameNotice own={own} />
-      {settings.teams && own.team !== undefined && (
-        <p className="room-own-team">
-          {t('room.your_team')} <TeamName team={own.team} teams={settings.teams} />
-        </p>
-      )}
+      <OwnSeat own={own} teams={settings.teams} />
       <p className="lead">{t('room.wait')}</p>
       {walk && <p className="hint">{t('room.together')}</p>}
       {!walk && settings.mode === 'speed' && (
         <p className="hint">{t('room.fair', { seconds: figureFormat(lang).format(roomTimes.claim / 1000) })}</p>
       )}
     </Stage>
+  );
+}
+
+/** Her team and her extra time, which a host may have changed. */
+function OwnSeat({ own: { team, fair_time }, teams }: { own: RoomOwn; teams: PhoneFrame['settings']['teams'] }) {
+  const { t } = useLanguage();
+  return (
+    <>
+      {teams && team !== undefined && (
+        <p className="room-own-team">
+          {t('room.your_team')} <TeamName team={team} teams={teams} />
+        </p>
+      )}
+      {fair_time > 1 && <p className="hint">{t(fair_time === 2 ? 'fair.double' : 'fair.more')}</p>}
+    </>
   );
 }
 
@@ -57,6 +68,7 @@ export function ReadyScreen({ frame, own }: { frame: PhoneFrame; own: RoomOwn })
         {t('room.get_ready')}
       </h1>
       {own.points !== undefined && <p className="lead">{t('points', { count: own.points })}</p>}
+      <OwnSeat own={own} teams={frame.settings.teams} />
     </Stage>
   );
 }

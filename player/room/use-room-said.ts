@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { verdictWord } from '#questions/Verdict.tsx';
 import type { PhoneFrame, RoomOwn } from '#shared/contract/rooms.ts';
 import { shownStreak } from '../streak.ts';
@@ -12,6 +13,7 @@ export function useRoomSaid(frame: PhoneFrame, own: RoomOwn, sent: AnswerSent | 
   const { t } = useLanguage();
   const { phase, number } = frame;
   const team = frame.teams?.find((row) => row.team === own.team);
+  const [asJoined] = useState(own);
   if (own.is_removed) return '';
   switch (phase) {
     case 'paused':
@@ -36,8 +38,17 @@ export function useRoomSaid(frame: PhoneFrame, own: RoomOwn, sent: AnswerSent | 
         .filter(Boolean)
         .join('. ');
     case 'lobby':
+      return seatSaid();
     case 'ready':
-      return '';
+      // A host may have changed them meanwhile.
+      return own.team === asJoined.team && own.fair_time === asJoined.fair_time ? '' : seatSaid();
+  }
+
+  function seatSaid(): string {
+    const name = own.team !== undefined && frame.settings.teams?.names[own.team];
+    return [name && `${t('room.your_team')}: ${name}`, own.fair_time > 1 && t(own.fair_time === 2 ? 'fair.double' : 'fair.more')]
+      .filter(Boolean)
+      .join('. ');
   }
 
   function verdictSaid(): string {

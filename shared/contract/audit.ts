@@ -84,6 +84,7 @@ export const auditTopics = {
     'replace_room_links',
     'allow_room_name',
     'replace_room_name',
+    'change_room_player',
     'remove_room_players',
     'let_in_room_players',
   ],

@@ -120,6 +120,18 @@ export const rooms = {
     response: Success,
     errors: ['not_found'],
   }),
+  changeRoomPlayer: operation({
+    ...hosted('player', 'Move a player of a room to another team, or give or take back extra time.', {
+      player_id: Uuid,
+      /** From 0, in the order of the settings. */
+      team: Type.Optional(Type.Integer({ minimum: 0, maximum: mostTeams - 1 })),
+      fair_time: Type.Optional(Type.Enum([1, 1.5, 2])),
+    }),
+    notes:
+      'Counts from the next question on: what she earned stays with the team for which she played. Whether an activity lets players choose extra time does not matter here. While a question is open, and after the last one, it is a conflict. The receipt has every change.',
+    response: HostFrame,
+    errors: ['not_found', 'invalid', 'conflict'],
+  }),
   removeRoomPlayers: operation({
     ...hosted('remove', 'Remove a player, or all who joined in the last minute; or let a removed one in again.', {
       player_id: Type.Optional(Uuid),

@@ -233,6 +233,8 @@ export const RoomPlayer = Type.Object({
   answers: Type.Integer(),
   /** In a room with teams: hers, from 0. */
   team: Type.Optional(Type.Integer()),
+  /** 1, 1.5 or 2 times the time: her own choice where the activity allows it, or the host's. */
+  fair_time: Type.Number(),
 });
 export type RoomPlayer = Static<typeof RoomPlayer>;
 
@@ -291,12 +293,14 @@ export const RoomReceipt = Type.Object({
       time_ms: Type.Number(),
       fair_time: Type.Number(),
       points: Type.Number(),
-      /** In a room with teams: the player's. */
+      /** In a room with teams: the player's, when it was given. */
       team: Type.Optional(Type.Integer()),
       /** In a labyrinth: what the answer voted for. */
       vote: Type.Optional(Type.String()),
     }),
   ),
+  /** Who has extra time now. What a host changed of it, and of teams, is in the log: `changed` of a step's state. */
+  extra_time: Type.Optional(Type.Array(Type.Object({ player: Type.Integer(), fair_time: Type.Number() }))),
   /** Removed players, who are on no board. */
   removed: Type.Array(Type.Integer()),
   board: Type.Array(Type.Object({ player: Type.Integer(), points: Type.Number(), place: Type.Integer() })),

@@ -3,6 +3,7 @@ import { textBytes, toHex } from '#shared/draws/bytes.ts';
 import type { RoomReceipt } from '#shared/contract/rooms.ts';
 import { inHundredths } from '#shared/play/points.ts';
 import { placedScores } from './board.ts';
+import { changesOf, valueAt, type LoggedChange } from './changes.ts';
 import { countedTime, roomPoints } from './fair-time.ts';
 import type { RoomState } from './room.ts';
 import { teamBoard, teamSums } from './teams.ts';
@@ -44,7 +45,14 @@ const madeFinal = (before: RoomState | undefined): number | undefined => (before
 
 /** Computes a room's board again. Returns what does not agree, in words for people; nothing where all of it does. */
 export function verifyRoom(receipt: RoomReceipt): string[] {
-  return [...chainFaults(receipt), ...answerFaults(receipt), ...boardFaults(receipt), ...teamFaults(receipt), ...walkFaults(receipt)];
+  return [
+    ...chainFaults(receipt),
+    ...answerFaults(receipt),
+    ...changeFaults(receipt),
+    ...boardFaults(receipt),
+    ...teamFaults(receipt),
+    ...walkFaults(receipt),
+  ];
 }
 
 function chainFaults({ room_id, steps, answers }: RoomReceipt): string[] {
@@ -81,6 +89,28 @@ function answerFaults({ settings, questions, answers }: RoomReceipt): string[] {
   });
 }
 
+const changesIn = ({ steps }: RoomReceipt): LoggedChange[] =>
+  steps.map(({ state }) => JSON.parse(state) as LoggedChange).filter(({ changed }) => changed !== undefined);
+
+/** Each answer has the team and the extra time that its player had then, and what a host changed led to what players have now. */
+function changeFaults(receipt: RoomReceipt): string[] {
+  const { answers, removed, teams, extra_time } = receipt;
+  const logged = changesIn(receipt);
+  const [moves, times] = [changesOf(logged, 'team'), changesOf(logged, 'fair_time')];
+  const teamOf = new Map(teams?.flatMap(({ team, players }) => players.map((player) => [player, team] as const)));
+  const timeOf = new Map(extra_time?.map(({ player, fair_time }) => [player, fair_time]));
+  const isSo = (player: number, number: number, team: number | undefined, fair_time: number | undefined): boolean =>
+    // A removed player may have been the last one of her team.
+    (!teams || removed.includes(player) || valueAt(moves, player, number, teamOf.get(player)) === team) &&
+    (!extra_time || valueAt(times, player, number, timeOf.get(player) ?? 1) === fair_time);
+  const wrong = answers.filter(({ player, number, team, fair_time }) => !isSo(player, number, team, fair_time));
+  const lost = [...moves, ...times].filter(({ player }) => !isSo(player, Infinity, teamOf.get(player), timeOf.get(player) ?? 1));
+  return [
+    ...wrong.map(({ player, number }) => `The answer of player ${player} to question ${number} has another team or time than the log.`),
+    ...lost.map(({ player }) => `What the log changed of player ${player} is not what she has.`),
+  ];
+}
+
 const countedOf = ({ steps }: RoomReceipt): number => {
   const last = steps.at(-1);
   return last ? (JSON.parse(last.state) as RoomState).counted : 0;
@@ -103,18 +133,19 @@ function boardFaults(receipt: RoomReceipt): string[] {
 function teamFaults(receipt: RoomReceipt): string[] {
   const { teams, answers, removed } = receipt;
   if (!teams) return [];
-  const teamOf = new Map(teams.flatMap(({ team, players }) => players.map((player) => [player, team] as const)));
   const theirs = answers.flatMap((answer) => {
-    const team = teamOf.get(answer.player);
+    const { team } = answer;
     return team === undefined || removed.includes(answer.player) ? [] : [{ ...answer, team }];
   });
   const counted = countedOf(receipt);
   const members = new Map(teams.map(({ team, players }) => [team, players.filter((player) => !removed.includes(player)).length]));
-  const sums = teamSums(theirs.filter(({ number }) => number <= counted));
+  const sums = teamSums(
+    theirs.filter(({ number }) => number <= counted),
+    changesOf(changesIn(receipt), 'team'),
+  );
   const board = teamBoard(members, sums, counted).map(({ team, points, place }) => `${team} ${points} ${place}`);
   const shown = teams.filter(({ team }) => members.get(team)).map(({ team, points, place }) => `${team} ${points} ${place}`);
-  const isMoved = answers.some(({ player, team }) => team !== undefined && !removed.includes(player) && teamOf.get(player) !== team);
-  return isMoved || shown.join() !== board.join() ? ['The board of teams is not the mean of its members’ answers.'] : [];
+  return shown.join() !== board.join() ? ['The board of teams is not the mean of its members’ answers.'] : [];
 }
 
 /** Each turn is by its votes, the votes are the answers of those who were not removed then, and the next question is the one to which it led. */

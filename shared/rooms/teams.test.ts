@@ -37,6 +37,26 @@ test('the mean is of those who answered: watching changes nothing, a late player
   ]);
 });
 
+test('who is moved leaves her points where she earned them, and counts in the next team from her first answer there', () => {
+  const answers = [answer(1, 0, 1, 100), answer(2, 0, 1, 50), answer(3, 1, 1, 60), answer(2, 0, 2, 40), answer(3, 1, 2, 60)];
+  const members = new Map([
+    [0, 1],
+    [1, 2],
+  ]);
+  const moves = [{ player: 1, since: 2, from: 0, to: 1 }];
+  const pointsOf = (given: TeamAnswer[]) => teamBoard(members, teamSums(given, moves), 3).map(({ team, points }) => [team, points]);
+  // She is silent in the second question: the first team is the other member alone, and the second one does not count her yet.
+  expect(pointsOf(answers)).toEqual([
+    [1, 120],
+    [0, 115],
+  ]);
+  // In the third one all answer.
+  expect(pointsOf([...answers, answer(1, 1, 3, 100), answer(2, 0, 3, 10), answer(3, 1, 3, 0)])).toEqual([
+    [1, 170],
+    [0, 125],
+  ]);
+});
+
 test('an empty team is on no board, and one whose members were all removed leaves it', () => {
   const members = new Map([
     [0, 2],

@@ -1,5 +1,6 @@
 import { inHundredths } from '#shared/play/points.ts';
 import { placedScores, type Placed, type RoomScore } from './board.ts';
+import { staysOf, type Change } from './changes.ts';
 
 export const fewestTeams = 2;
 export const mostTeams = 12;
@@ -12,7 +13,7 @@ export interface TeamSum {
   number: number;
   /** Of the points of its members, in hundredths, so that sums are exact in any order. */
   hundredths: number;
-  /** Members whose first answer this was. */
+  /** Members whose first answer in this team this was, less those who had answered in it and were moved away before. */
   newcomers: number;
 }
 
@@ -24,8 +25,8 @@ export interface TeamScore extends RoomScore {
 
 /**
  * The board of teams. A team gets for each question the mean over those of its members who have answered it or one before it: who only watches changes
- * nothing, who comes late counts from her first answer on, and silence after that counts as 0, so that nobody lifts a mean by not answering. A team
- * without members is on no board.
+ * nothing, who comes late counts from her first answer on, and silence after that counts as 0, so that nobody lifts a mean by not answering. What a
+ * player earned stays with the team for which she played then: who is moved comes to the next one as if late. A team without members is on no board.
  */
 export function teamBoard(members: ReadonlyMap<number, number>, sums: readonly TeamSum[], counted: number): Placed<TeamScore>[] {
   const byTeam = Map.groupBy(
@@ -43,8 +44,10 @@ function meansOf(sums: readonly TeamSum[], counted: number): Pick<TeamScore, 'po
   let counting = 0;
   let points = 0;
   let gained = 0;
-  for (const { number, hundredths, newcomers } of sums.toSorted((a, b) => a.number - b.number)) {
-    counting += newcomers;
+  const byNumber = [...Map.groupBy(sums, ({ number }) => number)].toSorted(([a], [b]) => a - b);
+  for (const [number, same] of byNumber) {
+    counting += same.reduce((sum, { newcomers }) => sum + newcomers, 0);
+    const hundredths = same.reduce((sum, one) => sum + one.hundredths, 0);
     const mean = counting === 0 ? 0 : hundredths / 100 / counting;
     points += mean;
     if (number === counted) gained = mean;
@@ -60,15 +63,23 @@ export interface TeamAnswer {
   points: number;
 }
 
-export function teamSums(answers: readonly TeamAnswer[]): TeamSum[] {
-  const firsts = new Map<number, number>();
-  for (const { player, number } of answers) firsts.set(player, Math.min(number, firsts.get(player) ?? Infinity));
-  return [...Map.groupBy(answers, ({ team, number }) => `${team} ${number}`).values()].map((same) => ({
+/** The sums of answers, each with the team for which it was given. `moves`: of players from one team to another. */
+export function teamSums(answers: readonly TeamAnswer[], moves: readonly Change[] = []): TeamSum[] {
+  const stays = Map.groupBy(staysOf(moves), ({ player }) => player);
+  const stayOf = ({ player, number }: TeamAnswer) => stays.get(player)?.findLast(({ since }) => since <= number);
+  const byStay = Map.groupBy(answers, (answer) => `${answer.player} ${stayOf(answer)?.since ?? 1}`);
+  const firsts = new Set([...byStay.values()].map((own) => own.reduce((first, one) => (one.number < first.number ? one : first))));
+  const left = [...firsts].flatMap((answer): TeamSum[] => {
+    const until = stayOf(answer)?.until;
+    return until == null ? [] : [{ team: answer.team, number: until, hundredths: 0, newcomers: -1 }];
+  });
+  const given = [...Map.groupBy(answers, ({ team, number }) => `${team} ${number}`).values()].map((same) => ({
     team: same[0]?.team ?? 0,
     number: same[0]?.number ?? 0,
     hundredths: same.reduce((sum, { points }) => sum + Math.round(points * 100), 0),
-    newcomers: same.filter(({ player, number }) => firsts.get(player) === number).length,
+    newcomers: same.filter((answer) => firsts.has(answer)).length,
   }));
+  return [...given, ...left];
 }
 
 /** The team that a player joins who does not choose: the smallest, of equal ones the first. */

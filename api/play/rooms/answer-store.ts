@@ -1,11 +1,12 @@
-import type { Sql } from 'postgres';
+import type { Sql, TransactionSql } from 'postgres';
+import { changesOf, valueAt } from '#shared/rooms/changes.ts';
 import { answersDigest } from '#shared/rooms/receipt.ts';
 import { inHundredths } from '#shared/play/points.ts';
 import type { Tables } from '#api/kernel/db/tables.ts';
 import { jsonRows } from '#api/kernel/db/json-rows.ts';
 import type { Given } from '#questions/given.ts';
 import type { PlannedQuestion } from './room-plan.ts';
-import type { StoredRoom } from './room-store.ts';
+import { findChanges, type StoredRoom } from './room-store.ts';
 import { voteOf } from './walked.ts';
 
 /** An answer to a question of a room, judged. Times in milliseconds since the question opened. */
@@ -61,7 +62,7 @@ export async function findAnswer(
 
 /** The answers to one question, or to all, as the receipt has them. */
 export async function findReceiptAnswers(
-  sql: Sql,
+  sql: Sql | TransactionSql,
   { tenant_id, id, state }: Pick<StoredRoom, 'tenant_id' | 'id' | 'state'>,
   questions: readonly PlannedQuestion[],
   number: number | null,
@@ -81,10 +82,14 @@ export async function findReceiptAnswers(
     from room_answer a join room_player p on p.tenant_id = a.tenant_id and p.room_id = a.room_id and p.seat = a.seat
     where a.tenant_id = ${tenant_id} and a.room_id = ${id} and (${number}::integer is null or a.number = ${number}::integer)
     order by a.number, a.seat`;
-  return rows.map(({ correct_points, speed_points, team, answer, result, ...row }) => {
+  const changes = await findChanges(sql, { tenant_id, id });
+  const [moves, times] = [changesOf(changes, 'team'), changesOf(changes, 'fair_time')];
+  return rows.map(({ correct_points, speed_points, team: present, fair_time, answer, result, ...row }) => {
     const voted = state.walk && questions[row.number - 1];
+    const team = valueAt(moves, row.player, row.number, present);
     return {
       ...row,
+      fair_time: valueAt(times, row.player, row.number, fair_time),
       points: inHundredths(correct_points + speed_points),
       ...(team !== null && { team }),
       ...(voted && { vote: voteOf(voted.question, answer as Given, result) }),
@@ -92,5 +97,5 @@ export async function findReceiptAnswers(
   });
 }
 
-export const digestOf = async (sql: Sql, room: StoredRoom, questions: readonly PlannedQuestion[]): Promise<string> =>
+export const digestOf = async (sql: Sql | TransactionSql, room: StoredRoom, questions: readonly PlannedQuestion[]): Promise<string> =>
   answersDigest(await findReceiptAnswers(sql, room, questions, room.state.number));

@@ -16,7 +16,7 @@ export const listRoomPlayers = serve(contract.listRoomPlayers, async ({ body: { 
   const since = new Date(context.clock.now().getTime() - presence);
   const named = search?.trim() ? sql`and concat(name, ' ', typed_name) ilike ${`%${literal(search.trim())}%`}` : sql``;
   const rows = await sql<(Omit<RoomPlayer, 'points' | 'team'> & { seat: number; total: number; team: number | null })[]>`
-    select seat, team, player_id, typed_name, name, is_flagged, is_waiting, removed_at is not null as is_removed, seen_at >= ${since} as is_present,
+    select seat, team, fair_time, player_id, typed_name, name, is_flagged, is_waiting, removed_at is not null as is_removed, seen_at >= ${since} as is_present,
       (select count(*)::int from room_answer a where a.tenant_id = p.tenant_id and a.room_id = p.room_id and a.seat = p.seat) as answers,
       (select count(*)::int from room_answer a where a.tenant_id = p.tenant_id and a.room_id = p.room_id and a.seat = p.seat
         and a.claimed_ms < a.received_ms - ${roomTimes.claim}::integer) as cut,

@@ -31,6 +31,7 @@ export const readRoomReceipt = serve(contract.readRoomReceipt, async ({ params: 
     questions: questions.map(({ question, most, answering }) => ({ id: question.id, points: most, time_ms: answering })),
     steps,
     answers,
+    extra_time: seats.filter(({ fair_time }) => fair_time !== 1).map(({ seat, fair_time }) => ({ player: seat, fair_time })),
     removed: seats.filter(({ removed_at }) => removed_at !== null).map(({ seat }) => seat),
     board: board.map(({ seat, points, place }) => ({ player: seat, points, place })),
     ...(teams && {

@@ -63,6 +63,7 @@ test('opening, names, removals, new links and the end of a room are in the audit
   await server.anonymous.decideRoomName({ body: { token, player_id, decision: 'allow' } });
   await server.anonymous.removeRoomPlayers({ body: { token, player_id, is_removed: true } });
   await server.anonymous.removeRoomPlayers({ body: { token, player_id, is_removed: false } });
+  await server.anonymous.changeRoomPlayer({ body: { token, player_id, fair_time: 1.5 } });
   const { links } = await owner.api.replaceRoomLinks({ params: { id: room.row.id }, body: {} });
   await server.services.rooms.refresh(room.row.id);
   const cohost = links?.cohost ?? '';
@@ -75,10 +76,11 @@ test('opening, names, removals, new links and the end of a room are in the audit
     'allow_room_name',
     'remove_room_players',
     'let_in_room_players',
+    'change_room_player',
     'replace_room_links',
     'end_room',
   ]);
-  expect(own.map(({ actor }) => actor?.id === owner.account_id)).toEqual([false, false, false, false, true, true]);
+  expect(own.map(({ actor }) => actor?.id === owner.account_id)).toEqual([false, false, false, false, false, true, true]);
   expect(own.at(-1)?.detail?.subject).toContain('by a co-host’s link');
   expect(JSON.stringify(own)).not.toContain(phone.own.typed_name);
 });

@@ -1,5 +1,6 @@
 import type { Sql, TransactionSql } from 'postgres';
 import type { RoomSettings } from '#shared/contract/rooms.ts';
+import type { LoggedChange, SeatChange } from '#shared/rooms/changes.ts';
 import { stepHash } from '#shared/rooms/receipt.ts';
 import type { RoomState } from '#shared/rooms/room.ts';
 
@@ -34,7 +35,7 @@ export const newsChannel = 'room_news';
 const columns = (sql: Sql | TransactionSql) =>
   sql`tenant_id, id, activity_id, publication_id, seed, code, settings, step, version, state, words_released, links, hash, created_at, ended_at, written_at`;
 
-export async function findRoom(sql: Sql, id: string): Promise<StoredRoom | undefined> {
+export async function findRoom(sql: Sql | TransactionSql, id: string): Promise<StoredRoom | undefined> {
   const [room] = await sql<StoredRoom[]>`select ${columns(sql)} from room where id = ${id}`;
   return room;
 }
@@ -55,26 +56,30 @@ export interface RoomMove {
   /** The digest of the answers that this step makes final, or nothing. */
   answers: string;
   now: number;
+  /** What the host changed of a player: the state stays as it is, and the log has both. */
+  changed?: SeatChange;
 }
 
 /**
  * Takes a room from the step that `room` shows to the next one: state, log and news in one statement, by which of several at once only one wins. A
  * process that dies has done all of it or nothing. Returns whether it won.
  */
-export async function moveRoom(sql: Sql | TransactionSql, room: StoredRoom, { state, answers, now }: RoomMove): Promise<boolean> {
+export async function moveRoom(sql: Sql | TransactionSql, room: StoredRoom, { state, answers, now, changed }: RoomMove): Promise<boolean> {
   const step = room.step + 1;
   const text = JSON.stringify(state);
-  const hash = stepHash(room.hash, step, text, answers);
+  const logged = changed ? JSON.stringify({ ...state, changed }) : text;
+  const hash = stepHash(room.hash, step, logged, answers);
   const at = new Date(now);
   const news = JSON.stringify({ id: room.id, kind: 'frame' } satisfies RoomNews);
   const moved = await sql`
     with moved as (
-      update room set step = step + 1, version = version + 1, state = ${text}::text::jsonb, hash = ${hash}, words_released = false, stepped_at = ${at},
+      update room set step = step + 1, version = version + 1, state = ${text}::text::jsonb, hash = ${hash}, stepped_at = ${at},
+        words_released = words_released and ${changed !== undefined},
         ended_at = case when ${state.phase === 'ended'} then ${at}::timestamptz end
       where tenant_id = ${room.tenant_id} and id = ${room.id} and step = ${room.step} and hash = ${room.hash}
       returning tenant_id, id, step
     ), logged as (
-      insert into room_step (tenant_id, room_id, step, state, answers, hash) select tenant_id, id, step, ${text}, ${answers}, ${hash} from moved
+      insert into room_step (tenant_id, room_id, step, state, answers, hash) select tenant_id, id, step, ${logged}, ${answers}, ${hash} from moved
     )
     select pg_notify(${newsChannel}, ${news}) from moved`;
   return moved.length > 0;
@@ -92,3 +97,9 @@ export const changeRoom = (
     where tenant_id = ${tenant_id} and id = ${id} and ended_at is null returning id
   )
   select pg_notify(${newsChannel}, ${JSON.stringify({ id, kind: 'frame' } satisfies RoomNews)}) from changed`;
+
+/** What hosts changed of players, in order. */
+export const findChanges = (sql: Sql | TransactionSql, { tenant_id, id }: Pick<StoredRoom, 'tenant_id' | 'id'>): Promise<LoggedChange[]> =>
+  sql<LoggedChange[]>`
+    select (state::jsonb->>'counted')::int as counted, state::jsonb->'changed' as changed from room_step
+    where tenant_id = ${tenant_id} and room_id = ${id} and state::jsonb->'changed' is not null order by step`;

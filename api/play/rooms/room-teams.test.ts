@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { RoomOwn } from '#shared/contract/rooms.ts';
 import { verifyRoom } from '#shared/rooms/receipt.ts';
 import { newId } from '#shared/ids.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
-import { openTestRoom, resultsOf, rightHere, timedChoices, wrongHere } from './test-room.ts';
+import { listenTo, openTestRoom, resultsOf, rightHere, timedChoices, wrongHere } from './test-room.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await testServer()));
@@ -89,4 +90,70 @@ test('a team that does not exist is refused, and so are empty and equal names', 
   await expect(open('A')).rejects.toMatchObject({ status: 422 });
   const alone = await openTestRoom(server, { questions: timedChoices(1) });
   await expect(alone.phone('Kim', { team: 0 })).rejects.toMatchObject({ status: 422 });
+});
+
+test('the host moves a player between questions: her points stay with the team for which she earned them, the phone is told, and the receipt agrees', async () => {
+  const room = await openTestRoom(server, { questions: timedChoices(3), room: named('balanced', 'Foxes', 'Owls') });
+  const [ann, bo, cleo] = [await room.phone('Ann'), await room.phone('Bo'), await room.phone('Cleo')];
+  const { token } = room;
+  const { data } = await server.anonymous.listRoomPlayers({ body: { token } });
+  const player_id = data.find(({ name }) => name === 'Ann')!.player_id;
+  const move = (team: number, id = player_id) => server.anonymous.changeRoomPlayer({ body: { token, player_id: id, team } });
+  const heard = await listenTo(server.base, `room.${room.row.id}`, ann.auth);
+  await heard.heard('frame');
+  // There and back again, before the first question.
+  expect((await move(1)).count.teams).toEqual([1, 2]);
+  await heard.heard<RoomOwn>('own', ({ team }) => team === 1);
+  const before = await room.state();
+  expect(await move(1)).toMatchObject({ step: before.step });
+  await move(0);
+  await room.until('open');
+  const first = { answer_id: rightHere(room, (await ann.state()).frame) };
+  await Promise.all([ann.answer(first), bo.answer(first)]);
+  await expect(move(1)).rejects.toMatchObject({ code: 'conflict' });
+  await room.step('pause');
+  await expect(move(1)).rejects.toMatchObject({ code: 'conflict' });
+  await room.step('resume');
+  await room.until('open');
+  await cleo.answer({ answer_id: wrongHere(room, (await ann.state()).frame) });
+  await room.until('closed');
+  await expect(move(2)).rejects.toMatchObject({ status: 422 });
+  await expect(move(1, newId())).rejects.toMatchObject({ code: 'not_found' });
+  await expect(
+    server.anonymous.changeRoomPlayer({ body: { token: room.row.links?.wall ?? '', player_id, team: 1 } }),
+  ).rejects.toMatchObject({ code: 'not_found' });
+  expect(await move(1)).toMatchObject({ phase: 'closed', distribution: { right: 2 } });
+  const board = await room.until('board');
+  // Foxes have the mean of Ann and Cleo, Owls that of Bo.
+  expect(board.teams).toMatchObject([
+    { team: 1, points: 10, members: 2 },
+    { team: 0, points: 5, members: 1 },
+  ]);
+  await room.until('open');
+  const second = { answer_id: rightHere(room, (await ann.state()).frame) };
+  await Promise.all([ann.answer(second), cleo.answer(second)]);
+  // Bo is silent, so Owls get half; Cleo is the only one left of Foxes.
+  expect((await room.until('board')).teams).toMatchObject([
+    { team: 0, points: 15, place: 1 },
+    { team: 1, points: 15, place: 1 },
+  ]);
+  await room.until('open');
+  await room.until('ended');
+  heard.close();
+  const receipt = await (await server.asEditor()).api.readRoomReceipt({ params: { id: room.row.id } });
+  expect(verifyRoom(receipt)).toEqual([]);
+  expect(receipt.answers.map(({ number, player, team }) => [number, player, team])).toEqual([
+    [1, 1, 0],
+    [1, 2, 1],
+    [1, 3, 0],
+    [2, 1, 1],
+    [2, 3, 0],
+  ]);
+  await expect(move(0)).rejects.toMatchObject({ code: 'conflict' });
+  const [foxes, owls] = [receipt.teams!.find(({ team }) => team === 0)!, receipt.teams!.find(({ team }) => team === 1)!];
+  const unmoved = [
+    { ...foxes, players: [1, 3] },
+    { ...owls, players: [2] },
+  ];
+  expect(verifyRoom({ ...receipt, teams: unmoved }).join()).toContain('not what she has');
 });

@@ -24,7 +24,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** join: comes, or comes back after a reload. killed: a process makes the next step and dies before its next statement. skewed: its clock is wrong. */
+/** join: comes, or comes back after a reload. change: the host moves a player and changes her time. killed: a process makes the next step and dies before its next statement. skewed: its clock is wrong. */
 const command = fc.oneof(
   fc.record({ kind: fc.constant('join' as const), phone: fc.nat(4) }),
   fc.record({
@@ -33,6 +33,12 @@ const command = fc.oneof(
     isRight: fc.boolean(),
     claimed: fc.integer({ min: 0, max: 120_000 }),
   }),
+  fc.record({
+    kind: fc.constant('change' as const),
+    phone: fc.nat(4),
+    team: fc.nat(2),
+    fair_time: fc.constantFrom(1 as const, 1.5 as const, 2 as const),
+  }),
   fc.record({ kind: fc.constant('wait' as const), by: fc.integer({ min: 0, max: 40_000 }) }),
   fc.record({ kind: fc.constantFrom('next' as const, 'double' as const, 'killed' as const) }),
   fc.record({ kind: fc.constant('skewed' as const), by: fc.constantFrom(-60_000, 60_000), isNext: fc.boolean() }),
@@ -40,6 +46,7 @@ const command = fc.oneof(
 type Command = typeof command extends fc.Arbitrary<infer Given> ? Given : never;
 
 const questions = 2;
+const teams = { names: ['Foxes', 'Owls', 'Bears'], assigned: 'balanced' as const };
 
 class Hall {
   readonly uuids = Array.from({ length: 5 }, () => newId());
@@ -80,6 +87,17 @@ class Hall {
         const body = { uuid_front, number: frame.number, answer: { answer_id }, claimed_ms: given.claimed };
         // Sent twice at once, as a phone does whose connection breaks.
         await Promise.all([1, 2].map(() => anonymous.answerInRoom({ params: this.params(), body })));
+        return;
+      }
+      case 'change': {
+        const { data } = await anonymous.listRoomPlayers({ body: { token: this.room.token } });
+        const player = data[given.phone];
+        const { team, fair_time } = given;
+        // Both at once, and again by another host; refused while a question is open.
+        if (player) {
+          const body = { token: this.room.token, player_id: player.player_id, team, fair_time };
+          await Promise.allSettled([1, 2].map(() => anonymous.changeRoomPlayer({ body })));
+        }
         return;
       }
       case 'wait':
@@ -129,7 +147,7 @@ async function framesOf({ row, token }: TestRoom, uuid_front: string) {
 test('whatever happens to phones, hosts, processes and clocks: one row for each answer, the ledger is their sum, both processes show the same', async () => {
   const run = async (commands: readonly Command[]) => {
     server.clock.set(new Date());
-    const room = await openTestRoom(server, { questions: timedChoices(questions), room: { closes_play: false } });
+    const room = await openTestRoom(server, { questions: timedChoices(questions), room: { closes_play: false, teams } });
     const hall = new Hall(room);
     for (const given of commands) {
       await hall.run(given);

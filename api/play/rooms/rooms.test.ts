@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { exhaustiveTest } from '#shared/test-amount.ts';
-import type { HostFrame, PhoneFrame, RoomOwn } from '#shared/contract/rooms.ts';
+import type { HostFrame, PhoneFrame, RoomOwn, RoomPlayer } from '#shared/contract/rooms.ts';
 import { isRefused } from '#shared/contract/operation.ts';
 import { verifyRoom } from '#shared/rooms/receipt.ts';
 import { newId } from '#shared/ids.ts';
@@ -196,6 +196,47 @@ test('extra time costs no points, and only the room with somebody who needs it w
   await room.until('closed');
   expect((await quick.state()).own?.gained).toBe(7.5);
   expect((await extra.state()).own?.gained).toBe(7.5);
+});
+
+test('the host sees who has extra time, gives it and takes it back, also where players cannot choose it; the receipt tells it', async () => {
+  const room = await openTestRoom(server, { questions: timedChoices(2) });
+  const { token } = room;
+  const [kim, ali] = [await room.phone('Kim', { fair_time: 2 }), await room.phone('Ali')];
+  const players = async () => (await server.anonymous.listRoomPlayers({ body: { token } })).data.toReversed();
+  // The activity does not let players choose.
+  expect((await players()).map(({ name, fair_time }) => [name, fair_time])).toEqual([
+    ['Kim', 1],
+    ['Ali', 1],
+  ]);
+  const [, { player_id }] = (await players()) as [RoomPlayer, RoomPlayer];
+  const give = (fair_time: 1 | 1.5 | 2) => server.anonymous.changeRoomPlayer({ body: { token, player_id, fair_time } });
+  await give(2);
+  expect((await ali.state()).own).toMatchObject({ fair_time: 2 });
+  const opened = await room.until('open');
+  await expect(give(1)).rejects.toMatchObject({ code: 'conflict' });
+  expect((await ali.state()).own).toMatchObject({ closes_at: (opened.opens_at ?? 0) + 60_000 });
+  const right = { answer_id: rightHere(room, (await ali.state()).frame) };
+  server.clock.advance(15_000);
+  await kim.answer(right, 15_000);
+  server.clock.advance(10_000);
+  await ali.answer(right, 25_000);
+  await room.until('closed');
+  // Twice the time halves what a second costs.
+  expect([(await kim.state()).own?.gained, (await ali.state()).own?.gained]).toEqual([7.5, 7.92]);
+  await give(1);
+  expect((await players())[1]).toMatchObject({ name: 'Ali', fair_time: 1 });
+  await room.until('open');
+  server.clock.advance(15_000);
+  await ali.answer({ answer_id: rightHere(room, (await ali.state()).frame) }, 15_000);
+  await room.until('ended');
+  const receipt = await (await server.asEditor()).api.readRoomReceipt({ params: { id: room.row.id } });
+  expect(receipt.answers.map(({ player, fair_time }) => [player, fair_time])).toEqual([
+    [1, 1],
+    [2, 2],
+    [2, 1],
+  ]);
+  expect([verifyRoom(receipt), receipt.extra_time]).toEqual([[], []]);
+  expect(verifyRoom({ ...receipt, extra_time: [{ player: 2, fair_time: 2 }] })).not.toEqual([]);
 });
 
 test('names: flagged ones are shown to their owner and the host alone until allowed; a removed player is shut out', async () => {

@@ -1,5 +1,6 @@
 import type { ServedOperation } from '#api/kernel/http/served-operation.ts';
 import { answerInRoom } from './answer-in-room.ts';
+import { changeRoomPlayer } from './change-room-player.ts';
 import { decideRoomName } from './decide-room-name.ts';
 import { exportRoomResults } from './export-room-results.ts';
 import { findRoom } from './find-room.ts';
@@ -27,6 +28,7 @@ export const roomsRoutes: readonly ServedOperation[] = [
   setRoom,
   listRoomPlayers,
   decideRoomName,
+  changeRoomPlayer,
   removeRoomPlayers,
   findRoom,
   joinRoom,

@@ -1,9 +1,10 @@
 import type { Sql } from 'postgres';
 import { inHundredths } from '#shared/play/points.ts';
 import { placedScores, streakOf, type Placed, type RoomScore } from '#shared/rooms/board.ts';
+import { changesOf, staysOf } from '#shared/rooms/changes.ts';
 import { teamBoard, type TeamScore, type TeamSum } from '#shared/rooms/teams.ts';
 import type { PlannedQuestion } from './room-plan.ts';
-import type { StoredRoom } from './room-store.ts';
+import { findChanges, type StoredRoom } from './room-store.ts';
 
 /** A player of a room with what her answers came to, up to the last question that closed. */
 export interface Standing extends RoomScore {
@@ -67,17 +68,29 @@ export async function findTeams(
   { tenant_id, id, state: { counted }, settings }: Pick<StoredRoom, 'tenant_id' | 'id' | 'state' | 'settings'>,
 ): Promise<Placed<TeamScore>[] | undefined> {
   if (!settings.teams) return undefined;
+  const stays = staysOf(changesOf(await findChanges(sql, { tenant_id, id }), 'team'));
   const [members, sums] = await Promise.all([
     sql<{ team: number; members: number }[]>`
       select team, count(*)::int as members from room_player
       where tenant_id = ${tenant_id} and room_id = ${id} and removed_at is null and team is not null group by team`,
     sql<TeamSum[]>`
-      select team, number, sum(round((correct_points + speed_points) * 100))::float8 as hundredths, count(*) filter (where number = first)::int as newcomers
-      from (
-        select p.team, a.number, a.correct_points, a.speed_points, min(a.number) over (partition by a.seat) as first
-        from room_answer a join room_player p on p.tenant_id = a.tenant_id and p.room_id = a.room_id and p.seat = a.seat
-        where a.tenant_id = ${tenant_id} and a.room_id = ${id} and a.number <= ${counted} and p.removed_at is null and p.team is not null
-      ) given group by team, number`,
+      with moved as materialized (
+        select player, team, since, until from jsonb_to_recordset(${sql.json(stays as never)}) as g(player integer, team integer, since integer, until integer)
+      ), stay as (
+        select p.seat, coalesce(m.team, p.team) as team, coalesce(m.since, 1) as since, m.until
+        from room_player p left join moved m on m.player = p.seat
+        where p.tenant_id = ${tenant_id} and p.room_id = ${id} and p.removed_at is null and p.team is not null
+      ), given as materialized (
+        select s.team, s.until, a.number, round((a.correct_points + a.speed_points) * 100) as hundredths,
+          a.number = min(a.number) over (partition by s.seat, s.since) as is_first
+        from stay s
+        join room_answer a on a.tenant_id = ${tenant_id} and a.room_id = ${id} and a.seat = s.seat
+          and a.number >= s.since and (s.until is null or a.number < s.until)
+        where a.number <= ${counted}
+      )
+      select team, number, sum(hundredths)::float8 as hundredths, count(*) filter (where is_first)::int as newcomers from given group by team, number
+      union all
+      select team, until, 0, -count(*)::int from given where is_first and until <= ${counted} group by team, until`,
   ]);
   return teamBoard(new Map(members.map((row) => [row.team, row.members])), sums, counted);
 }
