@@ -42,7 +42,7 @@ export default defineConfig({
     // Modules are read once by each worker rather than once by each file, which took two thirds of the time. So no module may keep what one file leaves
     // behind, save the server that files borrow one after the other (api/test-borrowed-server.ts).
     isolate: false,
-    // What is waited for comes; a machine that is busy otherwise takes its time. It matters only where a test fails.
+    // Awaited elements come; a machine that is busy otherwise takes its time. It matters only where a test fails.
     expect: { poll: { timeout: 15_000 } },
     // What the server passes over, too (api/kernel/db/pass-over-losses.ts): tests cut connections while postgres.js asks new ones for their types.
     onUnhandledError: (error) => {

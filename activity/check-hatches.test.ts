@@ -32,13 +32,13 @@ test('a door with content only has no question', () => {
 });
 
 test.each(hatchTypes.filter((type) => type !== 'content_only'))('a %s door has the questions that its type asks for', (type) => {
-  const one = !['bonus', 'final'].includes(type);
+  const has = !['bonus', 'final'].includes(type);
   const several = type === 'default_multiple_questions';
   const wrong = several ? 'hatch_question_count' : 'hatch_needs_one_question';
-  expect(stops(type, 0)).toEqual(one ? [wrong] : []);
+  expect(stops(type, 0)).toEqual(has ? [wrong] : []);
   expect(stops(type, 1)).toEqual([]);
-  expect(stops(type, 2)).toEqual(one && !several ? [wrong] : []);
-  expect(stops(type, 51)).toEqual(one ? [wrong] : []);
+  expect(stops(type, 2)).toEqual(has && !several ? [wrong] : []);
+  expect(stops(type, 51)).toEqual(has ? [wrong] : []);
 });
 
 test('a whole quiz behind a door replaces its questions', () => {

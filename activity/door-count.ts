@@ -16,10 +16,10 @@ export function addDoors(draft: CalendarDraft, added: readonly Pick<Hatch, 'id'>
       ...newHatch({ id: fields.id, position: freePlace(hatches, 'position'), position_mobile: freePlace(hatches, 'position_mobile') }),
       ...fields,
     });
-  const fresh = withShownDates(draft, hatches)
+  const dated = withShownDates(draft, hatches)
     .slice(draft.hatches.length)
     .map((hatch) => ({ hatch }));
-  return [{ edit: 'add_hatches', input: { hatches: fresh } }, ...(mayPlace ? arrangedAnew(draft, hatches) : [])];
+  return [{ edit: 'add_hatches', input: { hatches: dated } }, ...(mayPlace ? arrangedAnew(draft, hatches) : [])];
 }
 
 /** The edits that delete the last doors; the remaining doors are arranged again if the user may place doors. */

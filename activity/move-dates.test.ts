@@ -53,9 +53,9 @@ test('Advent moves to the next year: wall times stay, over the change of clocks 
 
 test('every date moves by the same whole days and keeps its wall time, unless clocks skip it', () => {
   const dates = fc.array(fc.option(day, { nil: undefined }), { minLength: 4, maxLength: 4 });
-  const given = fc.record({ start: instant, end: fc.option(instant), dates, rounds: fc.array(instant, { maxLength: 3 }), zone: timezone });
+  const dated = fc.record({ start: instant, end: fc.option(instant), dates, rounds: fc.array(instant, { maxLength: 3 }), zone: timezone });
   fc.assert(
-    fc.property(given, day, (dated, to) => {
+    fc.property(dated, day, (dated, to) => {
       const before = calendar(dated);
       const zone = dated.zone === 'Not/Known' ? 'UTC' : dated.zone;
       const days = (wallOf(to) - wallOf(firstDoorDay(before) as string)) / aDay;

@@ -41,8 +41,8 @@ test('whatever dates are missing, the edit leaves no problem with dates that an 
   const kinds = fc.constantFrom('quiz' as const, 'calendar' as const, 'labyrinth' as const, 'collection' as const);
   fc.assert(
     fc.property(kinds, instant, fc.integer({ min: 1, max: 366 }), (quiz_type, start_date, door_count) => {
-      const fresh = newDraft({ quiz_type, name: 'Any', lang: 1, door_count, newId });
-      const draft = { ...fresh, settings: { ...fresh.settings, start_date } } as Draft;
+      const usual = newDraft({ quiz_type, name: 'Any', lang: 1, door_count, newId });
+      const draft = { ...usual, settings: { ...usual.settings, start_date } } as Draft;
       const dated = publishDateEdits(draft, now).reduce(applyEdit, draft);
       expect(lacksDates(dated)).toBe(false);
       expect(dated.settings).toEqual(withPublishDates(draft, now).settings);

@@ -20,27 +20,27 @@ const met = new Map<string, Example>();
 /** The client, keeping the smallest sensible answer of each operation. */
 export function recorded(client: Client): Client {
   if (folder === undefined) return client;
-  const calls = Object.entries(client as unknown as Record<string, (...given: unknown[]) => Promise<unknown>>);
+  const calls = Object.entries(client as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>);
   const kept = calls.map(([name, call]) => [name, recordedCall(name, call)]);
   return Object.fromEntries(kept) as unknown as Client;
 }
 
 const recordedCall =
-  (name: string, call: (...given: unknown[]) => Promise<unknown>) =>
-  async (...given: unknown[]): Promise<unknown> => {
-    const answer = await call(...given);
-    if (typeof answer === 'object' && answer !== null && !isRefused(answer)) keep(name, given[0] ?? {}, answer);
+  (name: string, call: (...args: unknown[]) => Promise<unknown>) =>
+  async (...args: unknown[]): Promise<unknown> => {
+    const answer = await call(...args);
+    if (typeof answer === 'object' && answer !== null && !isRefused(answer)) keep(name, args[0] ?? {}, answer);
     return answer;
   };
 
 /** Of two the one that says more wins, as long as it is short. */
-function keep(name: string, given: object, answer: object): void {
+function keep(name: string, input: object, answer: object): void {
   const operation = (contract as Record<string, Operation>)[name];
   if (!operation) return;
-  const plain = normalised({ input: withoutFiles(given as Record<string, unknown>), output: answer }) as Example;
+  const plain = normalised({ input: withoutFiles(input as Record<string, unknown>), output: answer }) as Example;
   const output = operation.raw ? null : shortened(plain.output, operation.response);
   const example = { input: plain.input, output };
-  const size = (one: Example): number => JSON.stringify(one).length;
+  const size = (sample: Example): number => JSON.stringify(sample).length;
   const before = met.get(name);
   if (before && (size(before) >= size(example) ? size(before) <= most : size(example) > most)) return;
   met.set(name, example);

@@ -50,7 +50,7 @@ export const putOnPlan = ({ database, clock }: Services, tenant_id: string, plan
 /** A person with a confirmed address by default; with a role in a tenant if one is given. The password is testPassword. */
 export async function buildAccount(
   { database }: Services,
-  given: {
+  options: {
     tenant_id?: string;
     role?: Role;
     is_staff?: boolean;
@@ -70,7 +70,7 @@ export async function buildAccount(
     email = `${id}@test.example`,
     name = 'Anna Berg',
     lang = 'en',
-  } = given;
+  } = options;
   await database.editor
     .insertInto('account')
     .values({

@@ -39,10 +39,10 @@ async function listenToItself({ owner }: Services['database']): Promise<() => Pr
   await owner.listen('told_itself', (id) => waiting.get(id)?.());
   return async () => {
     const id = newId();
-    const heard = new Promise<void>((resolve) => waiting.set(id, resolve));
+    const notified = new Promise<void>((resolve) => waiting.set(id, resolve));
     await owner.notify('told_itself', id);
     // Where the connection was lost meanwhile, nothing is believed for longer than this anyway.
-    await Promise.race([heard, pause(longestAge, undefined, { ref: false })]);
+    await Promise.race([notified, pause(longestAge, undefined, { ref: false })]);
     waiting.delete(id);
   };
 }
@@ -55,7 +55,7 @@ export interface RunningServer {
   clock: TestClock;
   config: Config;
   /** Resolves when this server has handled all notifications committed so far. */
-  heard: () => Promise<void>;
+  notifiedItself: () => Promise<void>;
   closeServices: () => Promise<void>;
   drop: () => Promise<void>;
 }
@@ -77,7 +77,7 @@ export async function startServer(changes: Partial<Config>, openDatabase: typeof
   await app.listen({ port: 0, host: '127.0.0.1' });
   const base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   if (changes.public_url === undefined) config.public_url = base;
-  return { app, base, url, services, clock, config, heard: await listenToItself(services.database), closeServices, drop };
+  return { app, base, url, services, clock, config, notifiedItself: await listenToItself(services.database), closeServices, drop };
 }
 
 export async function stopServer({ app, closeServices, drop, config }: RunningServer): Promise<void> {

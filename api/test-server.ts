@@ -56,14 +56,14 @@ let calls = 0;
  * Clients of a server. Every call has its own address, so that tests do not share limits. A call of a signed-in user returns after its notifications
  * have arrived: otherwise the next call of a player could sometimes be faster.
  */
-function clientsOf(base: string, heard: () => Promise<void>, faults: string[]): (token?: string) => Client {
+function clientsOf(base: string, notifiedItself: () => Promise<void>, faults: string[]): (token?: string) => Client {
   const fromAnywhere: typeof fetch = async (input, init) => {
     const headers = new Headers(init?.headers);
     calls += 1;
     headers.set('x-forwarded-for', `198.18.${(calls >> 8) & 255}.${calls & 255}`);
     const response = await fetch(input, { ...init, headers });
     if (response.status === 201 && !isLocation(response.headers.get('location'))) faults.push(`201 without a Location: ${response.url}`);
-    if (response.ok && headers.has('authorization') && init?.method !== 'GET') await heard();
+    if (response.ok && headers.has('authorization') && init?.method !== 'GET') await notifiedItself();
     return response;
   };
   return (token) => recorded(createClient(clientRoutes, { base, token: () => token, fetch: fromAnywhere }));
@@ -76,15 +76,15 @@ function clientsOf(base: string, heard: () => Promise<void>, faults: string[]): 
  */
 export async function testServer(changes?: Partial<Config>, openDatabase = testDatabase) {
   const running = changes ? await startServer(changes, openDatabase) : await borrowServer();
-  const { app, base, url, services, clock, heard } = running;
+  const { app, base, url, services, clock, notifiedItself } = running;
   const undeclared = await watchUndeclaredErrors(services.metrics);
   const faults: string[] = [];
-  const client = clientsOf(base, heard, faults);
+  const client = clientsOf(base, notifiedItself, faults);
   const tenant = await buildTenant(services);
-  const signIn = async (given: Parameters<typeof buildAccount>[1] & { tenant_id: string }): Promise<TestUser> => {
-    const { id, email } = await buildAccount(services, given);
-    const token = await buildToken(services, id, given.tenant_id);
-    return { api: client(token), token, account_id: id, tenant_id: given.tenant_id, email };
+  const signIn = async (options: Parameters<typeof buildAccount>[1] & { tenant_id: string }): Promise<TestUser> => {
+    const { id, email } = await buildAccount(services, options);
+    const token = await buildToken(services, id, options.tenant_id);
+    return { api: client(token), token, account_id: id, tenant_id: options.tenant_id, email };
   };
   const server = {
     app,
@@ -104,7 +104,7 @@ export async function testServer(changes?: Partial<Config>, openDatabase = testD
     /** A fetch to this server from 127.0.0.1, for what no client would send, and for limits. */
     request: (path: string, init?: RequestInit) => fetch(`${base}${path}`, init),
     /** To be awaited after a change in the database that no call makes, before a player meets it. */
-    heard,
+    notifiedItself,
     runJobs: async () => {
       await services.events.settled();
       return services.jobs.runQueued(services);

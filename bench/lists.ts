@@ -19,7 +19,7 @@ const questions: [name: string, queries: string[]][] = [
   ['oldest first, page 300', ['filter=oldest_modified&page=300']],
   ['search as you type: w, wi, … winter birds', typed('winter birds').map((search) => `search=${search}`)],
   ['search for one among all: 9 … 9876', typed('9876').map((search) => `search=${search}`)],
-  ['search for what is not there', ['search=zebra']],
+  ['search for nothing', ['search=zebra']],
   ['a tag of every tenth, and two of them', ['tags=TAG', 'tags=TAG,OTHER&tag_match=all']],
   ['by name, and by end, page 300', ['sort=name&page=300', 'sort=ends_first&page=300']],
 ];

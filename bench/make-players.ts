@@ -81,11 +81,11 @@ async function copyPlayers(sql: Sql, { tenant_id, id, publication_id, hatches, c
     return { name, surname, username: `${name}${n}`, email: `${name}.${surname}.${n}@lake.example`.toLowerCase(), city: among(cities) };
   });
   for (const table of ['registration', 'game', 'standing']) await sql.unsafe(`alter table ${table} disable trigger user`);
-  await copy(sql, 'player (tenant_id, id, name, surname, username, email, phone, city, age, gender, country)', ids, (one, n) => {
+  await copy(sql, 'player (tenant_id, id, name, surname, username, email, phone, city, age, gender, country)', ids, (player_id, n) => {
     const { name, surname, username, email, city } = people[n]!;
     return [
       tenant_id,
-      one,
+      player_id,
       name,
       surname,
       username,
@@ -97,22 +97,22 @@ async function copyPlayers(sql: Sql, { tenant_id, id, publication_id, hatches, c
       ['SE', 'NO', 'DK', 'FI'][n % 4]!,
     ];
   });
-  await copy(sql, 'registration (tenant_id, activity_id, player_id, fields, registered_at)', ids, (one, n) => {
+  await copy(sql, 'registration (tenant_id, activity_id, player_id, fields, registered_at)', ids, (player_id, n) => {
     const { name, surname, username, email, city } = people[n]!;
     const filled = { name, surname, username, email, city, phone: `+4670${n}`, ...(n % 3 ? { custom_club: `Club ${n % 5000}` } : {}) };
-    return [tenant_id, id, one, JSON.stringify(filled), times[n]!];
+    return [tenant_id, id, player_id, JSON.stringify(filled), times[n]!];
   });
   const game =
     'game (tenant_id, id, activity_id, publication_id, player_id, uuid_front, part_id, seed, total, state, started_at, ended_at, points, correct, wrong, time_used)';
-  await copy(sql, game, ids, (one, n) => {
+  await copy(sql, game, ids, (player_id, n) => {
     const correct = Math.floor(Math.random() * 11);
     return [
       tenant_id,
       newId(),
       id,
       publication_id,
-      one,
-      one,
+      player_id,
+      player_id,
       hatches[n % 24]!,
       n,
       10,
@@ -125,10 +125,10 @@ async function copyPlayers(sql: Sql, { tenant_id, id, publication_id, hatches, c
       30,
     ];
   });
-  await copy(sql, 'standing (tenant_id, board_id, player_id, points, bonus_points, time_used, reached_at)', ids, (one, n) => [
+  await copy(sql, 'standing (tenant_id, board_id, player_id, points, bonus_points, time_used, reached_at)', ids, (player_id, n) => [
     tenant_id,
     id,
-    one,
+    player_id,
     Math.round(Math.random() * 1000),
     n % 10 ? 0 : 500,
     30,

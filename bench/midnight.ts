@@ -112,7 +112,7 @@ async function midnight(port: number, { id, hatches }: MadeCalendar, opens_at: D
     lines.insist(opened, (connection) =>
       isSealed ? connection.get(path) : connection.post('/api/v1/hatches/save-view', { hatch_id, item_type: 'hatch', uuid_front }),
     );
-  print(isSealed ? 'the key' : 'what is behind it', opened, await runAll(1, open, uuids));
+  print(isSealed ? 'the key' : 'its content', opened, await runAll(1, open, uuids));
   const [started, answered] = [nothingYet(), nothingYet()];
   const play = async (uuid_front: string) => {
     const start = await lines.insist(started, (connection) =>

@@ -33,7 +33,7 @@ async function write(url: string, until: Promise<unknown>): Promise<number[]> {
   const [game] = await sql<{ tenant_id: string; question_id: string }[]>`
     select tenant_id, question_id from answer limit 1`;
   const { tenant_id, question_id } = game!;
-  const one = async (writer: number): Promise<void> => {
+  const writeOn = async (writer: number): Promise<void> => {
     while (!isOver) {
       const began = performance.now();
       await sql.begin(async (tx) => {
@@ -46,7 +46,7 @@ async function write(url: string, until: Promise<unknown>): Promise<number[]> {
       await pause(5);
     }
   };
-  await Promise.all(Array.from({ length: writers }, (_, writer) => one(writer)));
+  await Promise.all(Array.from({ length: writers }, (_, writer) => writeOn(writer)));
   await until;
   await sql.end();
   return times;

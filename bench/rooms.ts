@@ -68,10 +68,10 @@ await withServer(async (bench) => {
   const token = row.links?.host ?? '';
   const load = fork(join(import.meta.dirname, 'room-phones.ts'));
   process.once('exit', () => load.kill());
-  const told = on(load, 'message');
+  const replies = on(load, 'message');
   const ask = async (message: ToPhones): Promise<FromPhones> => {
     load.send(message);
-    const { value } = (await told.next()) as { value: [FromPhones] };
+    const { value } = (await replies.next()) as { value: [FromPhones] };
     return value[0];
   };
   const watched = watchServer(bench.child.pid ?? 0);

@@ -31,7 +31,7 @@ interface Minute {
 
 /** What a straight line through the values gains in sixty of them. */
 function perHour(all: readonly number[]): number {
-  const mean = (list: readonly number[]): number => list.reduce((sum, one) => sum + one, 0) / list.length;
+  const mean = (list: readonly number[]): number => list.reduce((sum, value) => sum + value, 0) / list.length;
   const middle = (all.length - 1) / 2;
   const level = mean(all);
   const rise = all.reduce((sum, value, minute) => sum + (minute - middle) * (value - level), 0);
@@ -72,7 +72,7 @@ try {
     );
   }
   const settled = all.slice(Math.floor(all.length / 10));
-  const grows = (of: keyof Minute): string => perHour(settled.map((minute) => minute[of])).toFixed(1);
+  const grows = (field: keyof Minute): string => perHour(settled.map((minute) => minute[field])).toFixed(1);
   console.log(`In an hour: resident ${grows('rss')} MB, heap ${grows('heap')} MB, median ${grows('median')} ms, p99 ${grows('p99')} ms`);
   console.log(`Replies: ${[...statuses].map(([status, count]) => `${status} × ${count}`).join(', ')}`);
   await stopServer(server);

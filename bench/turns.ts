@@ -170,7 +170,7 @@ function report(took: readonly [Took, Took], all: readonly Cpu[], idle: readonly
   console.log(`PostgreSQL ${ratios((turn) => turn.postgres)}`);
   console.log(`both ${ratios((turn) => turn.server + turn.postgres)}`);
   console.log(`answers a second ${ratios(({ answers }) => answers)}`);
-  console.log(`all of a game, with what is counted later ${ratios((turn, index) => turn.server + turn.postgres + (laters[index] ?? 0))}`);
+  console.log(`all of a game, with later counting ${ratios((turn, index) => turn.server + turn.postgres + (laters[index] ?? 0))}`);
 }
 
 await withTwoSides(values.of, values.beside, measure);

@@ -51,7 +51,7 @@ test('a theme is made from a logo and used by a quiz and a calendar; a change of
   await page.getByRole('button', { name: 'From a picture' }).click();
   await page.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await logo() });
   const start = page.getByRole('dialog', { name: 'New theme' }).getByText('Start', { exact: true });
-  await expect.poll(() => start.evaluate((one) => getComputedStyle(one).backgroundColor)).toBe('rgb(0, 87, 168)');
+  await expect.poll(() => start.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(0, 87, 168)');
   await page.getByRole('button', { name: 'Create theme' }).click();
   await page.getByRole('heading', { level: 1, name: 'Edit Nordic Seeds' }).waitFor();
 
@@ -107,8 +107,8 @@ test('a theme is made from a logo and used by a quiz and a calendar; a change of
   shown.resolve();
   const button = player.locator('.button-first').first();
   const look = () =>
-    button.evaluate((one) => {
-      const { backgroundColor, borderRadius, fontFamily } = getComputedStyle(one);
+    button.evaluate((element) => {
+      const { backgroundColor, borderRadius, fontFamily } = getComputedStyle(element);
       return { backgroundColor, borderRadius, isOurs: fontFamily.startsWith('"Theme Text"') };
     });
   await expect.poll(look).toEqual({ backgroundColor: 'rgb(0, 87, 168)', borderRadius: '28px', isOurs: true });
@@ -117,7 +117,7 @@ test('a theme is made from a logo and used by a quiz and a calendar; a change of
     .poll(() => player.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family)))
     .toContain('Theme Text');
   await player.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
-  expect(await player.evaluate(() => (window as unknown as { moves: number[] }).moves.reduce((sum, one) => sum + one, 0))).toBeLessThan(
+  expect(await player.evaluate(() => (window as unknown as { moves: number[] }).moves.reduce((sum, move) => sum + move, 0))).toBeLessThan(
     0.1,
   );
   expect(await axe(player)).toEqual([]);
@@ -180,7 +180,9 @@ test('a theme is made from a logo and used by a quiz and a calendar; a change of
   expect([cut.width, cut.height]).toEqual([400, 400]);
   await api.publishQuiz({ params });
   await player.goto(`${server.base}/player/quiz/${quiz.id}`);
-  await expect.poll(() => player.locator('.cover-picture img').evaluate((one) => getComputedStyle(one).objectPosition)).toBe('100% 50%');
+  await expect
+    .poll(() => player.locator('.cover-picture img').evaluate((element) => getComputedStyle(element).objectPosition))
+    .toBe('100% 50%');
 
   for (const theme of ['light', 'dark']) {
     await page.evaluate((scheme) => localStorage.setItem('mantine-color-scheme-value', scheme), theme);
@@ -218,7 +220,7 @@ exhaustiveTest(
     const visitor = await newVisitor(browser);
     const player = visitor.page;
     const film = player.locator('.moving video');
-    const plays = () => film.evaluate((one) => !(one as HTMLVideoElement).paused && (one as HTMLVideoElement).currentTime > 0);
+    const plays = () => film.evaluate((element) => !(element as HTMLVideoElement).paused && (element as HTMLVideoElement).currentTime > 0);
     const request = () =>
       player.evaluate(() =>
         performance
@@ -253,7 +255,10 @@ exhaustiveTest(
       () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart,
     );
     expect(Math.min(...(await request()))).toBeGreaterThanOrEqual(loaded);
-    expect(await film.evaluate((one) => [(one as HTMLVideoElement).muted, (one as HTMLVideoElement).loop])).toEqual([true, true]);
+    expect(await film.evaluate((element) => [(element as HTMLVideoElement).muted, (element as HTMLVideoElement).loop])).toEqual([
+      true,
+      true,
+    ]);
     expect(await axe(player)).toEqual([]);
     // Nothing moves behind timed texts.
     await start(player);

@@ -106,7 +106,7 @@ test.each(amount(brands.slice(0, 1), brands))(
     await page.getByRole('button', { name: 'From a picture' }).click();
     await page.locator('input[type=file]').setInputFiles({ name: `${name}.png`, mimeType: 'image/png', buffer: await logoOf(colour) });
     const sample = page.getByRole('dialog', { name: 'New theme' }).getByText('Start', { exact: true });
-    await expect.poll(() => sample.evaluate((one) => getComputedStyle(one).backgroundColor)).toBe(shown);
+    await expect.poll(() => sample.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(shown);
     await page.getByRole('button', { name: 'Create theme' }).click();
     await page.getByRole('heading', { level: 1, name: `Edit Brand in ${name}` }).waitFor();
     await page

@@ -54,9 +54,9 @@ async function inEveryBrand(page: Page, screen: string, found: string[]): Promis
 /** Gives an answer; the last one of several. */
 async function answer(page: Page): Promise<void> {
   const form = page.locator('.question-form');
-  const [several, one] = [form.getByRole('checkbox'), form.locator('button.choice, .scale-step')];
-  if (await several.count()) await several.last().click();
-  else if (await one.count()) await one.last().click();
+  const [multiple, single] = [form.getByRole('checkbox'), form.locator('button.choice, .scale-step')];
+  if (await multiple.count()) await multiple.last().click();
+  else if (await single.count()) await single.last().click();
   else if (await form.locator('.mark-pad').count()) await form.locator('.mark-pad').click({ position: { x: 20, y: 20 } });
   else if (await form.locator('.pairs').count()) await form.locator('.pairs-place').first().press('ArrowDown');
   else if (await form.getByRole('textbox').count()) await form.getByRole('textbox').first().fill('7');

@@ -32,7 +32,7 @@ export async function storedDoors(page: Page, id: string): Promise<readonly Hatc
 
 export async function dragBy(page: Page, what: Locator, by: { x: number; y: number }): Promise<void> {
   const box = await what.boundingBox();
-  if (!box) throw new Error('What is to be dragged is not shown.');
+  if (!box) throw new Error('The dragged element is not shown.');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();

@@ -25,7 +25,7 @@ export class Canaries {
   private inside(value: unknown, key: string): unknown {
     if (Array.isArray(value)) return value.map((item) => this.inside(item, key));
     if (typeof value === 'object' && value !== null)
-      return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, this.inside(one, name)]));
+      return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, this.inside(field, name)]));
     if (typeof value !== 'string' || kept.has(key)) return value;
     // The id of a gap is a digit or two, which occur everywhere.
     if (key === 'id' || key === 'key') return value.length > 8 ? this.name(value) : value;

@@ -75,9 +75,9 @@ test('a film is uploaded, warned about, given captions and words, published, and
   await phone.getByRole('timer').waitFor();
   const film = phone.getByLabel('A bird on a branch');
   await expect.poll(() => shownCue(phone)).toBe('A robin sings');
-  const played = () => film.evaluate((one) => (one as HTMLVideoElement).currentTime > 0);
+  const played = () => film.evaluate((element) => (element as HTMLVideoElement).currentTime > 0);
   expect(await played()).toBe(false);
-  await film.evaluate((one) => (one as HTMLVideoElement).play());
+  await film.evaluate((element) => (element as HTMLVideoElement).play());
   await expect.poll(played).toBe(true);
   await phone.getByText('Transcript').click();
   await phone.getByText('A robin sings', { exact: true }).waitFor();
@@ -107,9 +107,9 @@ test('a film of another company asks before anything of it is loaded, a film tha
     }),
   });
   const { page, context } = await newVisitor(browser, 'phone');
-  const asked: string[] = [];
+  const hosts: string[] = [];
   await context.route(/youtube|ytimg|google/, async (route) => {
-    asked.push(new URL(route.request().url()).host);
+    hosts.push(new URL(route.request().url()).host);
     await route.fulfill({ contentType: 'text/html', body: '<title>Film</title><p>The film</p>' });
   });
   await page.goto(`${server.base}/player/quiz/${quiz.id}`);
@@ -121,10 +121,10 @@ test('a film of another company asks before anything of it is loaded, a film tha
   await ask.waitFor();
   await page.getByText('The video comes from YouTube, which may then store data on your device.').waitFor();
   await expectAccessible(page);
-  expect(asked).toEqual([]);
+  expect(hosts).toEqual([]);
   await ask.press('Enter');
   await page.frameLocator('iframe[title="A song"]').getByText('The film').waitFor();
-  expect(asked).toEqual(['www.youtube-nocookie.com']);
+  expect(hosts).toEqual(['www.youtube-nocookie.com']);
   await page.getByRole('button', { name: 'Right one' }).click();
   await next(page);
   await page.getByText('The video or sound cannot be played. Check your network connection.').waitFor();
@@ -162,8 +162,8 @@ test('a sound behind a door is heard and read where the door opens, and that of 
   await page.getByRole('button', { name: 'Open calendar' }).click();
   await page.getByRole('button', { name: 'Open door 1' }).click();
   const sound = page.getByLabel('A song');
-  await sound.evaluate((one) => (one as HTMLAudioElement).play());
-  await expect.poll(() => sound.evaluate((one) => (one as HTMLAudioElement).currentTime)).toBeGreaterThan(0);
+  await sound.evaluate((element) => (element as HTMLAudioElement).play());
+  await expect.poll(() => sound.evaluate((element) => (element as HTMLAudioElement).currentTime)).toBeGreaterThan(0);
   await page.getByText('Transcript').click();
   await page.getByText('The robin sings.').waitFor();
   await expectAccessible(page);

@@ -34,10 +34,10 @@ test('a player switches between this quiz’s board and the combined one', async
   const tenant_id = server.tenant.id;
   const other = await buildQuiz(server.services, { tenant_id });
   const live = await buildQuiz(server.services, { tenant_id, settings: { combined_leaderboard: [other.id] } });
-  const one = player(server);
+  const visitor = player(server);
   for (const quiz of [live, other]) {
-    const { started } = await playGame(one, quiz, rightOf);
-    granted(await one.register({ game_id: started.game_id, name: 'Robin Ek', email: `${newId()}@school.example` }));
+    const { started } = await playGame(visitor, quiz, rightOf);
+    granted(await visitor.register({ game_id: started.game_id, name: 'Robin Ek', email: `${newId()}@school.example` }));
   }
   const { page, context, errors } = await newVisitor(browser, 'phone');
   await page.goto(`${server.base}/player/quiz/${live.id}`);

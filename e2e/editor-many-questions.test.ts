@@ -9,7 +9,7 @@ import { browser, server } from './journey.ts';
 const patiently = { timeout: 15_000 };
 const names = ['Åland', 'Bergen', 'Oslo', 'Malmö', 'Turku', 'Narvik', 'Kiruna', 'Visby', 'Skagen', 'Odense'];
 
-const asked = (name: string) => ({
+const newQuestion = (name: string) => ({
   id: newId(),
   type: 'text',
   text: `Where is ${name}?`,
@@ -34,7 +34,7 @@ async function openQuiz(width = 1440, height = 900) {
   const api = await callsOf(opened.page, server);
   await api.saveChanges({
     params: { quizID: id },
-    body: { changes: [{ id: newId(), edit: 'import_questions', input: { questions: names.map(asked) } }] },
+    body: { changes: [{ id: newId(), edit: 'import_questions', input: { questions: names.map(newQuestion) } }] },
   });
   await opened.page.reload();
   await row(opened.page, 'Åland').click();
@@ -52,7 +52,7 @@ const chosen = (page: Page, count: number) =>
     .getByRole('heading', { name: `${count} questions selected` })
     .waitFor();
 
-test('a question changes its type after the editor was told what is lost, and undo brings it back', async () => {
+test('a question changes its type after a dialog lists the losses, and undo brings it back', async () => {
   const { page, context, errors, read } = await openQuiz();
   await page.getByRole('button', { name: 'More actions for this question' }).click();
   await page.getByRole('menuitem', { name: 'Change type' }).click();

@@ -19,7 +19,7 @@ const story = () =>
   });
 const focused = (page: Page): Promise<string | null | undefined> => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 
-test('keys alone fill the gaps of a text behind a door at 320 px: Enter goes on, and the answers tell gap by gap what is right', async () => {
+test('keys alone fill the gaps of a text behind a door at 320 px: Enter goes on, and the feedback gives the right answers gap by gap', async () => {
   server.clock.set('2026-12-01T12:00:00Z');
   const { id } = await buildCalendar(server, {
     change: (draft) => ({ ...draft, parts: draft.parts.map((part, place) => (place === 0 ? { ...part, questions: [story()] } : part)) }),

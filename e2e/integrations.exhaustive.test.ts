@@ -112,9 +112,9 @@ test('a web hook is set up, fails at a registration, and gets the delivery again
   await sample.waitFor({ state: 'detached' });
 
   receiver.fails(500);
-  const one = player(server);
-  const { started } = await playGame(one, live);
-  granted(await one.register({ game_id: started.game_id, name: 'Anna', email: 'anna@shop.example' }));
+  const visitor = player(server);
+  const { started } = await playGame(visitor, live);
+  granted(await visitor.register({ game_id: started.game_id, name: 'Anna', email: 'anna@shop.example' }));
   await page.getByRole('button', { name: 'Log of The shop' }).click();
   const log = page.getByRole('region', { name: 'Deliveries to The shop' });
   const delivery = log.getByRole('group').filter({ hasText: 'Player registered', hasNotText: 'Test' });
@@ -265,9 +265,9 @@ test('two organisations connect, share an activity, and one of them disconnects'
   expect(await axe(page)).toEqual([]);
   await choose.getByRole('button', { name: 'Save' }).click();
   await shared.getByRole('row').filter({ hasText: 'Ours' }).first().waitFor();
-  const one = player(server);
-  const { started } = await playGame(one, live);
-  granted(await one.register({ game_id: started.game_id, name: 'Anna', [box.key]: 'true' }));
+  const visitor = player(server);
+  const { started } = await playGame(visitor, live);
+  granted(await visitor.register({ game_id: started.game_id, name: 'Anna', [box.key]: 'true' }));
   expect(await axe(page)).toEqual([]);
 
   await zoo.goto(`${server.base}/settings/integrations`);

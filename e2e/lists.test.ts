@@ -59,7 +59,7 @@ exhaustiveTest('by keyboard alone rows are chosen, extended and archived, and Ct
   await context.close();
 });
 
-exhaustiveTest('a range by Shift, all that match with exceptions, and what is live asks before it closes', async () => {
+exhaustiveTest('a range by Shift, all that match with exceptions, and a dialog before live activities close', async () => {
   const { api } = await server.asOwner();
   const { id: quizID } = await createSoundQuiz(api);
   await api.publishQuiz({ params: { quizID } });

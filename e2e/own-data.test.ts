@@ -36,10 +36,10 @@ test('a player finds her data by a link in her mail, withdraws a consent, erases
     settings: { registration_moment: 'after' },
     change: withFields(),
   });
-  const one = player(server);
-  const { started } = await playGame(one, quiz);
+  const visitor = player(server);
+  const { started } = await playGame(visitor, quiz);
   granted(
-    await one.register({
+    await visitor.register({
       game_id: started.game_id,
       name: 'Anna',
       surname: 'Berg',
@@ -90,9 +90,9 @@ exhaustiveTest('an owner chooses the retention period, is notified of due deleti
     settings: { registration_moment: 'after' },
     change: withFields(),
   });
-  const one = player(server);
-  const { started } = await playGame(one, quiz);
-  granted(await one.register({ game_id: started.game_id, name: 'Anna', email: 'anna@due.example' }));
+  const visitor = player(server);
+  const { started } = await playGame(visitor, quiz);
+  granted(await visitor.register({ game_id: started.game_id, name: 'Anna', email: 'anna@due.example' }));
   const ended = new Date(Date.now() - 400 * 86_400_000);
   await server.services.database.owner`
     update activity set stage = 'expired', start_date = ${ended}, end_date = ${ended}, created_at = ${ended}, updated_at = ${ended}, name = 'Old rivers' where id = ${quiz.id}`;

@@ -44,7 +44,7 @@ test('browsers that have not played here get the same bytes, which a proxy may k
   expect(brotli.bytes.length).toBeLessThan(gzip.bytes.length);
 });
 
-test('what is inline is allowed by its hash alone, and nothing else is', async () => {
+test('inline code is allowed by its hash alone, and nothing else is', async () => {
   const { html, policy } = await open(pathOf(await build()));
   const inline = [...html.matchAll(/<(script|style)>([\s\S]*?)<\/\1>/g)].map(([, tag = '', text = '']) => ({
     tag,
@@ -72,7 +72,7 @@ test('a change of the activity shows at the next visit', async () => {
   const quiz = await build();
   expect((await open(pathOf(quiz))).html).not.toContain('Switched');
   await server.services.database.owner`update activity set is_active = false where id = ${quiz.id}`;
-  await server.heard();
+  await server.notifiedItself();
   expect((await open(pathOf(quiz))).kept).toBe('private, no-cache');
 });
 

@@ -227,9 +227,9 @@ exhaustiveTest('a result is a card with praise, the board has a podium, and both
     ['Dan', 1],
     ['Siv', 2],
   ] as const) {
-    const one = player(server);
-    const { started } = await playGame(one, live, (question, place) => (place < right ? rightOf : wrongOf)(question));
-    granted(await one.register({ game_id: started.game_id, name, email: `${name}@example.org` }));
+    const visitor = player(server);
+    const { started } = await playGame(visitor, live, (question, place) => (place < right ? rightOf : wrongOf)(question));
+    granted(await visitor.register({ game_id: started.game_id, name, email: `${name}@example.org` }));
   }
   const { page, context } = await newVisitor(browser, 'phone');
   await page.goto(`${server.base}/player/quiz/${live.id}`);

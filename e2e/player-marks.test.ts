@@ -65,9 +65,9 @@ exhaustiveTest('a player who skipped registration sees â€œRegister your resultâ€
     change: withFields('name', 'email'),
   });
   for (let place = 0; place < 17; place += 1) {
-    const one = player(server);
-    const { started } = await playGame(one, quiz);
-    granted(await one.register({ game_id: started.game_id, name: `Player ${place}`, email: `player${place}@lucka.example` }));
+    const visitor = player(server);
+    const { started } = await playGame(visitor, quiz);
+    granted(await visitor.register({ game_id: started.game_id, name: `Player ${place}`, email: `player${place}@lucka.example` }));
   }
   const { page, context, errors } = await newVisitor(browser, 'phone');
   await page.goto(`${server.base}/player/quiz/${quiz.id}`);

@@ -92,7 +92,7 @@ describe('a page that cannot be played says why', () => {
     granted(await anna.register({ game_id: started.game_id, name: 'Anna', email: 'anna@home.example' }));
     const { owner } = server.services.database;
     await owner`update activity set stage = 'expired', end_date = now() - interval '1 minute' where id = ${quiz.id}`;
-    await server.heard();
+    await server.notifiedItself();
     const { page, context, errors } = await newVisitor(browser, 'phone');
     await page.goto(`${server.base}/player/quiz/${quiz.id}`);
     await page.getByText('Rivers', { exact: true }).waitFor();

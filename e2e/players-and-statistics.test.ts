@@ -22,9 +22,9 @@ const withForm = (draft: Draft): Draft => {
 /** Plays and registers as each of `people`. */
 async function joinAll(played: TestQuiz): Promise<void> {
   for (const { right, ...fields } of people) {
-    const one = player(server);
-    const { started } = await playGame(one, played, (question, place) => (place < right ? rightOf : wrongOf)(question));
-    granted(await one.register({ game_id: started.game_id, ...fields }));
+    const visitor = player(server);
+    const { started } = await playGame(visitor, played, (question, place) => (place < right ? rightOf : wrongOf)(question));
+    granted(await visitor.register({ game_id: started.game_id, ...fields }));
   }
 }
 

@@ -19,15 +19,19 @@ test('a wrong key is found by its flag, corrected, its effect explained to a pla
   const questions = ['Which bird is on this card?', 'Who sings at night?', 'Who flies south?'].map(question);
   const quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions, change: withFields('name', 'email') });
   // Players who know birds see a wren; the key says robin.
-  const people = Array.from({ length: 36 }, (_, one) => ({ one, knows: one % 2 === 0, ...player(server) }));
+  const people = Array.from({ length: 36 }, (_, number) => ({ number, knows: number % 2 === 0, ...player(server) }));
   for (let at = 0; at < people.length; at += 6)
     await Promise.all(
-      people.slice(at, at + 6).map(async ({ one, knows, ...who }) => {
+      people.slice(at, at + 6).map(async ({ number, knows, ...who }) => {
         const { started } = await playGame(who, quiz, (question, place) =>
-          chosen(question, place === 0 ? (knows ? 1 : 0) : knows ? 0 : 2 + (one % 3 === 0 ? 1 : 0)),
+          chosen(question, place === 0 ? (knows ? 1 : 0) : knows ? 0 : 2 + (number % 3 === 0 ? 1 : 0)),
         );
         granted(
-          await who.register({ game_id: started.game_id, name: knows ? `Knows ${one}` : `Guesses ${one}`, email: `p${one}@lake.example` }),
+          await who.register({
+            game_id: started.game_id,
+            name: knows ? `Knows ${number}` : `Guesses ${number}`,
+            email: `p${number}@lake.example`,
+          }),
         );
       }),
     );

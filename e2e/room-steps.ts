@@ -79,7 +79,7 @@ export async function expectSaid(page: Page, text: string): Promise<void> {
   await expect.poll(() => said(page), patiently).toContain(text);
 }
 
-/** Pixels at 1920 by 1080, nearly: what is smaller cannot be read from ten metres. */
+/** Pixels at 1920 by 1080, nearly: smaller text cannot be read from ten metres. */
 const leastOnWalls = 31.9;
 
 /** The wall has no violation, and no word on it is too small. */

@@ -44,17 +44,17 @@ async function open({ change = (draft) => draft, ...settings }: Change, options:
   return page;
 }
 
-/** Records the pitches of the page's tones in `heard`. */
+/** Records the pitches of the page's tones in `pitches`. */
 function listen(): void {
   const pitches: number[] = [];
-  Object.assign(globalThis, { heard: pitches });
+  Object.assign(globalThis, { pitches });
   const { start } = OscillatorNode.prototype;
   OscillatorNode.prototype.start = function (when) {
     pitches.push(this.frequency.value);
     start.call(this, when);
   };
 }
-const pitchesOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { heard: number[] }).heard.map(Math.round));
+const pitchesOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { pitches: number[] }).pitches.map(Math.round));
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 const style = (page: Page, selector: string, name: string) =>
   page

@@ -81,7 +81,7 @@ test('a quiz’s figures are read by keyboard and as a table, its text answers a
   expect(await drawer.getByRole('listitem').count()).toBe(2);
   expect(await axe(page)).toEqual([]);
   // The report requested above is also a download in this browser, and may arrive meanwhile.
-  const file = page.waitForEvent('download', (one) => one.suggestedFilename().startsWith('What would you like to learn'));
+  const file = page.waitForEvent('download', (download) => download.suggestedFilename().startsWith('What would you like to learn'));
   await drawer.getByRole('button', { name: 'Export' }).click();
   await file;
   expect(errors).toEqual([]);

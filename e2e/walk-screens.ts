@@ -94,9 +94,9 @@ const beyondWindow = (page: Page): Promise<string[]> =>
 /** A title names its screen: none is bare, and no two screens have the same. Dialogs without an address of their own share one. */
 function sharedTitle(titles: Map<string, string>, title: string, path: string): string[] {
   const { pathname, searchParams } = new URL(path, server.base);
-  const asked = ['section', 'part', 'import', 'export', 'versions', 'new'].filter((name) => searchParams.has(name));
-  const isFirst = pathname.endsWith('/editor/') && asked.length === 0;
-  const screen = [pathname, ...(isFirst ? ['part=cover'] : asked.map((name) => `${name}=${searchParams.get(name)}`))].join(' ');
+  const parameters = ['section', 'part', 'import', 'export', 'versions', 'new'].filter((name) => searchParams.has(name));
+  const isFirst = pathname.endsWith('/editor/') && parameters.length === 0;
+  const screen = [pathname, ...(isFirst ? ['part=cover'] : parameters.map((name) => `${name}=${searchParams.get(name)}`))].join(' ');
   const other = titles.get(title) ?? screen;
   titles.set(title, other);
   if (title === 'Lucka') return ['has no title'];
@@ -136,7 +136,7 @@ async function isBare(page: Page): Promise<boolean> {
 const between = '/401';
 
 /**
- * Opens an address as a link does, which costs less than a load. The page in between removes the last screen: what is waited for next is
+ * Opens an address as a link does, which costs less than a load. The page in between removes the last screen: the awaited element is
  * of the new one.
  */
 async function follow(page: Page, path: string): Promise<void> {

@@ -50,8 +50,8 @@ function stepIn(list: readonly Question[], number: number): Step | undefined {
   if (!question) return undefined;
   let before = 0;
   let total = 0;
-  list.forEach((one, index) => {
-    if (!isCounted(one)) return;
+  list.forEach((listed, index) => {
+    if (!isCounted(listed)) return;
     total += 1;
     if (index < number) before += 1;
   });

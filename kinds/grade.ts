@@ -7,4 +7,4 @@ export const Grade = object({ ...Outcome.properties, lowest_percentage: LowestPe
 export type Grade = Static<typeof Grade>;
 
 /** One without a percentage begins at 0. */
-export const asGrade = (given: WireOutcome): Grade => ({ ...given, lowest_percentage: given.lowest_percentage ?? 0 });
+export const asGrade = (outcome: WireOutcome): Grade => ({ ...outcome, lowest_percentage: outcome.lowest_percentage ?? 0 });

@@ -40,7 +40,7 @@ export type BodyUpgrades = Readonly<Record<number, (stored: Record<string, unkno
 /** The part of the document that a kind adds, in kinds/{kind}/body.ts. */
 export interface BodyKind<B> {
   readonly Body: TObject;
-  newBody(given: NewBodyGiven): NewBody<B>;
+  newBody(options: NewBodyGiven): NewBody<B>;
   ofWire(wire: WireBody): B;
   /** The possible outcomes for a player; the same list for the same body. */
   outcomesOf(body: B): readonly WireOutcome[];
@@ -66,7 +66,7 @@ export interface Traits {
   isCalledQuiz?: true;
   /** The outcome for a player in addition to a score. */
   outcome: 'person_type' | 'grade' | null;
-  /** A new activity has outcomes, and every game comes to one or none of them; others may do without. */
+  /** A new activity has outcomes, and every game ends with one or none of them; others may do without. */
   needsOutcomes?: true;
   texts: KindTexts;
   /** A whole activity of this kind can be played behind a door: its questions need nothing that a door lacks. */
@@ -98,7 +98,7 @@ export type PreviewedResult = Pick<GameResult, 'passed' | 'person_type' | 'share
 /** The parts that a kind adds to the totals of a finished game, in kinds/{kind}/result.ts. */
 export interface ResultKind<B> {
   /** The parts of the result that the editor's preview shows. */
-  previewed(given: Previewed): PreviewedResult;
+  previewed(game: Previewed): PreviewedResult;
   /** `most`: the points that this game could give. */
   result(content: Played<B>, played: readonly PlayedAnswer[], totals: Totals, most: number): Partial<FinalResult>;
 }

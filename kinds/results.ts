@@ -25,4 +25,4 @@ export function finalResult(content: Played<Body>, played: readonly PlayedAnswer
   return { ...totals, ...results[content.quiz_type].result(content, played, totals, most) };
 }
 
-export const previewedResult = (kind: ActivityKind, given: Previewed): PreviewedResult => results[kind].previewed(given);
+export const previewedResult = (kind: ActivityKind, game: Previewed): PreviewedResult => results[kind].previewed(game);

@@ -74,7 +74,7 @@ interface PlayPage {
   cover: PlayerCover;
   /** Whether the page's request contained this browser's uuid; without it, the cover knows no player. */
   is_known: boolean;
-  /** Whether every visitor gets this page: what is this browser's own, the time and the first question of a game are fetched. */
+  /** Whether every visitor gets this page: this browser's own data, the time and the first question of a game are fetched. */
   is_for_all?: boolean;
   /** The request's cookie with the answer to the consent for being remembered and counted. */
   consent: ConsentAnswer;

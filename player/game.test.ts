@@ -14,7 +14,7 @@ const toFirst = (cover: PlayerCover = aCover()): Game => {
   return after(begun, { type: 'started', of: head(begun), started: { game_id: 'g', number: 1, total: 2, question: aQuestion(1) }, now });
 };
 const result: GameResult = { points: 2, bonus_points: 0, correct: 2, wrong: 0, total: 2, time_used: 3, timed_out: false };
-const told = (more: Partial<Answered> = {}): Answered => ({ result: 'right', points: 1, total_points: 1, finished: false, ...more });
+const verdict = (more: Partial<Answered> = {}): Answered => ({ result: 'right', points: 1, total_points: 1, finished: false, ...more });
 
 test('a double click on an answer gives it once', () => {
   const game = after(toFirst(), { type: 'give', answer: { answer_id: 'a' } }, { type: 'give', answer: { answer_id: 'b' } });
@@ -36,12 +36,12 @@ test('a failed answer stays first in the outbox with the same body', () => {
 
 test('an answer that comes twice changes nothing the second time', () => {
   const given = after(toFirst(), { type: 'give', answer: { answer_id: 'a' } });
-  const arrived: Action = { type: 'answered', of: head(given), answered: told({ next: aQuestion(2) }), now };
+  const arrived: Action = { type: 'answered', of: head(given), answered: verdict({ next: aQuestion(2) }), now };
   const once = after(given, arrived);
   expect(after(once, arrived)).toBe(once);
 });
 
-test('the first question of the cover is shown before the start is answered, and what is given then waits for the game', () => {
+test('the first question of the cover is shown before the start is answered, and an early answer waits for the game', () => {
   const cover = aCover({ first: { question: aQuestion(1), start_key: 'key' } });
   const begun = after(newGame(cover), { type: 'begin', fair_time: 1 });
   expect(begun).toMatchObject({ screen: 'question', question: { id: '1' }, outbox: [{ kind: 'start', start_key: 'key' }] });
@@ -59,7 +59,7 @@ test('a question with a film is requested once the film can play, and not before
   const ready = after(waits, { type: 'clip_ready' }, { type: 'clip_ready' });
   expect(ready).toMatchObject({ screen: 'loading', outbox: [{ kind: 'next' }], coming: null });
   const given = after(toFirst(), { type: 'give', answer: { answer_id: 'a' } });
-  const fed = after(given, { type: 'answered', of: head(given), answered: told({ coming }), now });
+  const fed = after(given, { type: 'answered', of: head(given), answered: verdict({ coming }), now });
   expect(after(fed, { type: 'proceed', now })).toMatchObject({ screen: 'feedback', is_leaving: true, outbox: [] });
   expect(after(fed, { type: 'proceed', now }, { type: 'clip_ready' }).outbox).toEqual([{ kind: 'next' }]);
   expect(after(fed, { type: 'clip_ready' }).outbox).toEqual([]);
@@ -80,7 +80,7 @@ test('where another game was open, its question is shown instead and the answer 
 
 test('where nothing may be told, the next question follows at once', () => {
   const given = after(toFirst(), { type: 'give', answer: { answer_id: 'a' } });
-  const silent = told({ result: null, points: null, total_points: null, next: aQuestion(2) });
+  const silent = verdict({ result: null, points: null, total_points: null, next: aQuestion(2) });
   expect(after(given, { type: 'answered', of: head(given), answered: silent, now })).toMatchObject({
     screen: 'question',
     question: { id: '2' },
@@ -90,7 +90,7 @@ test('where nothing may be told, the next question follows at once', () => {
 
 test('where the next question has a clock, it is asked for only when the player goes on', () => {
   const given = after(toFirst(), { type: 'give', answer: { answer_id: 'a' } });
-  const feedback = after(given, { type: 'answered', of: head(given), answered: told(), now });
+  const feedback = after(given, { type: 'answered', of: head(given), answered: verdict(), now });
   expect(feedback).toMatchObject({ screen: 'feedback', outbox: [] });
   expect(after(feedback, { type: 'proceed', now }, { type: 'proceed', now }).outbox).toEqual([{ kind: 'next' }]);
 });
@@ -100,9 +100,9 @@ const timedEach = (own: Partial<Game> = {}): Game => {
   const settings = { ...game.cover.settings, time_limit_type: 'question' as const };
   return { ...game, cover: { ...game.cover, settings }, deadline: now + 5000, ...own };
 };
-const missed = told({ result: 'time_over', points: 0, total_points: 0, correct_answer: { answer_id: 'a' } });
+const missed = verdict({ result: 'time_over', points: 0, total_points: 0, correct_answer: { answer_id: 'a' } });
 
-test('when the time is over, what is chosen is given', () => {
+test('when the time is over, the chosen answer is given', () => {
   const clocked = timedEach();
   expect(after(clocked, { type: 'time_up', now: now + 4999 })).toBe(clocked);
   const chosen = after(clocked, { type: 'choose', answer: { answer_ids: ['a'] } }, { type: 'time_up', now: now + 5000 });
@@ -141,14 +141,14 @@ test('an answer that came too late is told so on its own question', () => {
 test('a question whose clock still runs on the server stays open until it has run out there', () => {
   const late = after(timedEach({ deadline: now }), { type: 'time_up', now });
   const early = after(late, { type: 'rejected', of: head(late), problems: {} });
-  const asked = after(early, {
+  const begun = after(early, {
     type: 'next',
     of: head(early),
     next: { finished: false, question: { ...aQuestion(1), time_left: 0.3 } },
     now,
   });
-  expect(asked).toMatchObject({ screen: 'question', is_given: false, is_late: false, deadline: now + 1000 });
-  expect(after(asked, { type: 'time_up', now: now + 1000 })).toMatchObject({ question: { id: '1' }, is_late: true });
+  expect(begun).toMatchObject({ screen: 'question', is_given: false, is_late: false, deadline: now + 1000 });
+  expect(after(begun, { type: 'time_up', now: now + 1000 })).toMatchObject({ question: { id: '1' }, is_late: true });
 });
 
 test('the clock of a whole game runs on while an answer is told of, and ends the game when it is over', () => {
@@ -160,15 +160,15 @@ test('the clock of a whole game runs on while an answer is told of, and ends the
   };
   const given = after(clocked, { type: 'give', answer: { answer_id: 'a' } });
   const next = { ...aQuestion(2), time_left: 25 };
-  const feedback = after(given, { type: 'answered', of: head(given), answered: told({ next }), now: now + 5000 });
+  const feedback = after(given, { type: 'answered', of: head(given), answered: verdict({ next }), now: now + 5000 });
   expect(feedback).toMatchObject({ screen: 'feedback', deadline: now + 30_000 });
   expect(after(feedback, { type: 'proceed', now: now + 20_000 })).toMatchObject({ question: { id: '2' }, deadline: now + 30_000 });
   expect(after(feedback, { type: 'proceed', now: now + 30_000 })).toMatchObject({ question: { id: '1' }, outbox: [{ kind: 'next' }] });
 });
 
-test('a page that is loaded again while the last answer is told comes to the result, whether that had been fetched or not', () => {
+test('a page that is loaded again while the last answer’s feedback shows goes to the result, whether that had been fetched or not', () => {
   const given = after(toFirst(), { type: 'give', answer: { answer_id: 'a' } });
-  const last = after(given, { type: 'answered', of: head(given), answered: told({ finished: true }), now });
+  const last = after(given, { type: 'answered', of: head(given), answered: verdict({ finished: true }), now });
   const fetched = after(last, { type: 'next', of: head(last), next: { finished: true, result }, now });
   expect([last.screen, fetched.screen, fetched.result]).toEqual(['feedback', 'feedback', result]);
   for (const { cover, ...kept } of [last, fetched]) {
@@ -180,11 +180,11 @@ test('a page that is loaded again while the last answer is told comes to the res
 
 test('the result that comes with the last answer is not fetched, and is shown once the feedback is read', () => {
   const given = after(toFirst(), { type: 'give', answer: { answer_id: 'a' } });
-  const last = after(given, { type: 'answered', of: head(given), answered: told({ finished: true, game_result: result }), now });
+  const last = after(given, { type: 'answered', of: head(given), answered: verdict({ finished: true, game_result: result }), now });
   expect(last).toMatchObject({ screen: 'feedback', result, outbox: [] });
   expect(last.answered).not.toHaveProperty('game_result');
   expect(after(last, { type: 'proceed', now })).toMatchObject({ screen: 'result', result, outbox: [] });
-  const silent = told({ result: null, points: null, finished: true, game_result: result });
+  const silent = verdict({ result: null, points: null, finished: true, game_result: result });
   expect(after(given, { type: 'answered', of: head(given), answered: silent, now })).toMatchObject({ screen: 'result', outbox: [] });
 });
 
@@ -242,7 +242,7 @@ describe('a registration whose address is to be confirmed', () => {
     expect(placed).toMatchObject({ screen: 'leaderboard', result: { place: 4 }, outbox: [] });
     const refused = after(there, { type: 'refused', of: head(there), refused: { status: 'refused', reason: 'finished', message: '' } });
     const rejected = after(there, { type: 'rejected', of: head(there), problems: {} });
-    for (const one of [refused, rejected]) expect(one).toMatchObject({ screen: 'leaderboard', result, outbox: [] });
+    for (const later of [refused, rejected]) expect(later).toMatchObject({ screen: 'leaderboard', result, outbox: [] });
   });
 });
 
@@ -255,11 +255,11 @@ test('passing by the registration before play is said with the start, and said a
 });
 
 test('who registers from the leaderboard without a result at hand comes back to it', () => {
-  const asked = after(newGame(aCover()), { type: 'show', screen: 'register_after' });
-  const sent = after(asked, { type: 'register', fields: { name: 'Anna' } });
+  const form = after(newGame(aCover()), { type: 'show', screen: 'register_after' });
+  const sent = after(form, { type: 'register', fields: { name: 'Anna' } });
   const reply = { player: { id: 'p', name: 'Anna' }, place: 2, message: '' };
   expect(after(sent, { type: 'registered', of: head(sent), registered: reply, now })).toMatchObject({ screen: 'leaderboard' });
-  expect(after(asked, { type: 'skip', now })).toMatchObject({ screen: 'leaderboard' });
+  expect(after(form, { type: 'skip', now })).toMatchObject({ screen: 'leaderboard' });
 });
 
 test('the place that a registration gives belongs to the result before it, and not to the game after', () => {
@@ -302,9 +302,9 @@ test('messages for fields stay on the form, and a code that was sent is asked fo
 
 test('each game that begins is one less of those that are left, one that is gone on with is not', () => {
   const player = { ...aCover().player, games_left: 2 };
-  const one = toFirst(aCover({ player }));
-  expect(one.cover.player.games_left).toBe(1);
-  const again = after(one, { type: 'again' });
+  const game = toFirst(aCover({ player }));
+  expect(game.cover.player.games_left).toBe(1);
+  const again = after(game, { type: 'again' });
   const started = { game_id: 'h', number: 1, total: 2, question: aQuestion(1) };
   expect(after(again, { type: 'started', of: head(again), started, now }).cover.player.games_left).toBe(0);
   expect(toFirst(aCover({ player: { ...player, game_id: 'g' } })).cover.player.games_left).toBe(2);
@@ -330,7 +330,7 @@ test('a reload during a question goes on with the game, and one on the result sh
 
 test('right answers in a row are counted over a reload, and a new game begins with none', () => {
   const given = after(toFirst(), { type: 'give', answer: { answer_id: 'a' } });
-  const { cover, ...kept } = after(given, { type: 'answered', of: head(given), answered: told({ next: aQuestion(2) }), now });
+  const { cover, ...kept } = after(given, { type: 'answered', of: head(given), answered: verdict({ next: aQuestion(2) }), now });
   expect(kept.streak).toBe(1);
   const again = restoredGame(cover, { at: now, game: { ...kept, streak: 4 } }, true, now) as Game;
   const startedAt = (number: number): Game =>
@@ -340,7 +340,7 @@ test('right answers in a row are counted over a reload, and a new game begins wi
 
 test('a reload after the last answer never starts another game', () => {
   const given = after(toFirst(), { type: 'give', answer: { answer_id: 'a' } });
-  const { cover, ...last } = after(given, { type: 'answered', of: head(given), answered: told({ finished: true }), now });
+  const { cover, ...last } = after(given, { type: 'answered', of: head(given), answered: verdict({ finished: true }), now });
   expect(restoredGame(cover, { at: now, game: { ...last, outbox: [] } }, true, now)).toMatchObject({ outbox: [{ kind: 'next' }] });
 });
 
@@ -368,7 +368,7 @@ const settings = fc.record({
   tellsResult: fc.boolean(),
 });
 
-test('whatever befalls the network, every answer counts once, none that was given is lost, and what is shown is what the server holds', () => {
+test('whatever befalls the network, every answer counts once, no given answer is lost, and the screen shows the server’s state', () => {
   fc.assert(
     fc.property(settings, events, (chosen, befallen) => {
       const server = new PlayServer(chosen);
@@ -459,7 +459,7 @@ describe('where the registration is skipped beforehand', () => {
     const first = { game_id: 'g', number: 1, total: 1, question: aQuestion(1) };
     const started = after(begun, { type: 'started', of: head(begun), started: first, now });
     const given = after(started, { type: 'give', answer: { answer_id: 'a' } });
-    const answered = after(given, { type: 'answered', of: head(given), answered: told({ finished: true }), now });
+    const answered = after(given, { type: 'answered', of: head(given), answered: verdict({ finished: true }), now });
     const ended = after(answered, { type: 'proceed', now }, { type: 'next', of: head(answered), next: { finished: true, result }, now });
     expect(ended.screen).toBe('result');
     expect(after(ended, { type: 'again' }).has_skipped).toBe(true);

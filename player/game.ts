@@ -187,8 +187,8 @@ function miss(game: Game): Game {
   return send(game, { kind: 'answer', question_id: id, answer: null, ticket });
 }
 
-function answered(game: Game, of: Outgoing, { game_result: result, ...body }: Answered, now: number): Game {
-  if (of.kind !== 'answer' || of.question_id !== game.question?.id) return game;
+function answered(game: Game, sent: Outgoing, { game_result: result, ...body }: Answered, now: number): Game {
+  if (sent.kind !== 'answer' || sent.question_id !== game.question?.id) return game;
   // The clock of the next question started with this answer, however long the player reads.
   const end = body.next && !isTimedEach(game) ? deadline(body.next, now) : game.deadline;
   const withFeedback: Game = {
@@ -289,12 +289,12 @@ function afterRegistration(game: Game, now: number): Game {
   return game.question.time_left === undefined ? show(game, game.question, now) : askNext({ ...game, screen: 'loading' });
 }
 
-function refused(game: Game, of: Outgoing, why: Refused): Game {
-  if (of.kind === 'answer' && of.question_id === game.question?.id) return refusedAnswer(game, of.answer, why);
-  if (of.kind === 'answer') return askNext({ ...game, is_leaving: true });
-  if (of.kind === 'register') return { ...game, fieldProblems: { '': [{ code: why.reason }] } };
-  if (of.kind === 'next' && isKnown(game)) return game;
-  return { ...game, screen: 'refused', refused: why, outbox: [] };
+function refused(game: Game, sent: Outgoing, reason: Refused): Game {
+  if (sent.kind === 'answer' && sent.question_id === game.question?.id) return refusedAnswer(game, sent.answer, reason);
+  if (sent.kind === 'answer') return askNext({ ...game, is_leaving: true });
+  if (sent.kind === 'register') return { ...game, fieldProblems: { '': [{ code: reason.reason }] } };
+  if (sent.kind === 'next' && isKnown(game)) return game;
+  return { ...game, screen: 'refused', refused: reason, outbox: [] };
 }
 
 /** No given answer disappears silently: it came too late, or another tab was quicker. */
@@ -305,9 +305,10 @@ function refusedAnswer(game: Game, answer: Given | null, { reason }: Refused): G
   return isSilent(game) ? { ...game, is_late: true } : miss({ ...game, is_late: true });
 }
 
-function rejected(game: Game, of: Outgoing, problems: PlayerProblems): Game {
-  if (of.kind === 'register') return { ...game, fieldProblems: Object.keys(problems).length > 0 ? problems : { '': [{ code: 'failed' }] } };
-  if (of.kind === 'answer') return askNext({ ...game, is_leaving: true });
-  if (of.kind === 'next' && isKnown(game)) return game;
+function rejected(game: Game, sent: Outgoing, problems: PlayerProblems): Game {
+  if (sent.kind === 'register')
+    return { ...game, fieldProblems: Object.keys(problems).length > 0 ? problems : { '': [{ code: 'failed' }] } };
+  if (sent.kind === 'answer') return askNext({ ...game, is_leaving: true });
+  if (sent.kind === 'next' && isKnown(game)) return game;
   return { ...game, screen: 'refused', refused: null, outbox: [] };
 }

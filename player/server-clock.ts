@@ -5,7 +5,7 @@ export interface ServerClock {
   /** Milliseconds since 1970. */
   now(): number;
   /** Learns from a time that the server gave (ISO 8601), in a reply requested at `asked` and received at `came`, both on the steady clock. */
-  learn(serverTime: string, asked: number, came: number): void;
+  learn(serverTime: string, sent: number, received: number): void;
 }
 
 /** `serverTime`: the server's time, ISO 8601, as of `age` milliseconds ago. */
@@ -13,9 +13,9 @@ export function serverClock(serverTime: string, age = 0, steady: () => number = 
   let ahead = Date.parse(serverTime) + age - steady();
   return {
     now: () => steady() + ahead,
-    learn(time, asked, came) {
+    learn(time, sent, received) {
       // The server read its clock at some time in between; assuming the middle is wrong by half the round trip at most.
-      ahead = Date.parse(time) - (asked + came) / 2;
+      ahead = Date.parse(time) - (sent + received) / 2;
     },
   };
 }

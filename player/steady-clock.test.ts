@@ -28,9 +28,9 @@ test('time goes on while the device sleeps and its steady clock stands still', (
 test('being asked often makes it no faster', () => {
   const { at, now } = device();
   const begin = now();
-  for (let asked = 0; asked < 1000; asked += 1) {
+  for (let reading = 0; reading < 1000; reading += 1) {
     at.steady += 0.4;
-    if (asked % 5 === 0) at.wall += 2;
+    if (reading % 5 === 0) at.wall += 2;
     now();
   }
   expect(now() - begin).toBeCloseTo(400);

@@ -116,16 +116,16 @@ export class PlayServer {
     if (game && game.size < this.rules.total) game.set(String(game.size + 1), 'b');
   }
 
-  answer(game: Game, of: Outgoing, now: number): Action {
-    if (of.kind === 'start') return this.start(of, now);
+  answer(game: Game, outgoing: Outgoing, now: number): Action {
+    if (outgoing.kind === 'start') return this.start(outgoing, now);
     const answers = this.games[Number(game.game_id)];
     if (!answers) {
-      this.breaches.push(`${of.kind} without a game`);
-      return this.refused(of, 'unavailable');
+      this.breaches.push(`${outgoing.kind} without a game`);
+      return this.refused(outgoing, 'unavailable');
     }
-    if (of.kind === 'next') return this.next(of, answers, now);
-    if (of.kind === 'answer') return this.take(of, answers, now);
-    return { type: 'registered', of, registered: { player: { id: 'p', name: 'Anna' }, message: '' }, now };
+    if (outgoing.kind === 'next') return this.next(outgoing, answers, now);
+    if (outgoing.kind === 'answer') return this.take(outgoing, answers, now);
+    return { type: 'registered', of: outgoing, registered: { player: { id: 'p', name: 'Anna' }, message: '' }, now };
   }
 
   private open(): string | null {
@@ -133,33 +133,34 @@ export class PlayServer {
     return last && last.size < this.rules.total ? String(this.games.length - 1) : null;
   }
 
-  private start(of: Outgoing, now: number): Action {
+  private start(outgoing: Outgoing, now: number): Action {
     if (this.open() === null) this.games.push(new Map());
     const game_id = String(this.games.length - 1);
     const question = this.question(this.games.at(-1)?.size ?? 0);
-    return { type: 'started', of, started: { game_id, number: question.number, total: this.rules.total, question }, now };
+    return { type: 'started', of: outgoing, started: { game_id, number: question.number, total: this.rules.total, question }, now };
   }
 
-  private take(of: Extract<Outgoing, { kind: 'answer' }>, answers: Map<string, string>, now: number): Action {
-    const given = (of.answer as { answer_id: string }).answer_id;
-    const before = answers.get(of.question_id);
-    if (before !== undefined && before !== given) return this.refused(of, 'already_answered');
-    if (before === undefined && Number(of.question_id) !== answers.size + 1) return { type: 'rejected', of, problems: {} };
-    answers.set(of.question_id, given);
+  private take(outgoing: Extract<Outgoing, { kind: 'answer' }>, answers: Map<string, string>, now: number): Action {
+    const given = (outgoing.answer as { answer_id: string }).answer_id;
+    const before = answers.get(outgoing.question_id);
+    if (before !== undefined && before !== given) return this.refused(outgoing, 'already_answered');
+    if (before === undefined && Number(outgoing.question_id) !== answers.size + 1) return { type: 'rejected', of: outgoing, problems: {} };
+    answers.set(outgoing.question_id, given);
     const points = [...answers.values()].filter((answer) => answer === 'a').length;
-    const place = Number(of.question_id);
+    const place = Number(outgoing.question_id);
     const finished = place >= this.rules.total;
     const next = finished || (this.rules.isClocked && !this.rules.isSilent) ? {} : { next: this.question(place) };
-    const told = this.rules.isSilent
+    const verdict = this.rules.isSilent
       ? { result: null, points: null, total_points: null }
       : { result: given === 'a' ? ('right' as const) : ('wrong' as const), points: given === 'a' ? 1 : 0, total_points: points };
     const ended = finished && this.rules.tellsResult ? { game_result: this.result(answers) } : {};
-    return { type: 'answered', of, answered: { ...told, finished, ...ended, ...next }, now };
+    return { type: 'answered', of: outgoing, answered: { ...verdict, finished, ...ended, ...next }, now };
   }
 
-  private next(of: Outgoing, answers: Map<string, string>, now: number): Action {
-    if (answers.size < this.rules.total) return { type: 'next', of, next: { finished: false, question: this.question(answers.size) }, now };
-    return { type: 'next', of, next: { finished: true, result: this.result(answers) }, now };
+  private next(outgoing: Outgoing, answers: Map<string, string>, now: number): Action {
+    if (answers.size < this.rules.total)
+      return { type: 'next', of: outgoing, next: { finished: false, question: this.question(answers.size) }, now };
+    return { type: 'next', of: outgoing, next: { finished: true, result: this.result(answers) }, now };
   }
 
   private result(answers: Map<string, string>): GameResult {
@@ -172,9 +173,9 @@ export class PlayServer {
     return aQuestion(place + 1, { total: this.rules.total, ...(this.rules.isClocked ? { time_left: 5 } : {}) });
   }
 
-  private refused = (of: Outgoing, reason: Refusal): Action => ({
+  private refused = (outgoing: Outgoing, reason: Refusal): Action => ({
     type: 'refused',
-    of,
+    of: outgoing,
     refused: { status: 'refused', reason, message: '' },
   });
 }

@@ -82,7 +82,7 @@ test('a brand whose colours are all white has a field behind its questions and t
   expect(contrast(shown['--letter'], shown['--card'])).toBeGreaterThan(1.05);
 });
 
-test('on a red brand, only what is wrong has a red tile', () => {
+test('on a red brand, only wrong answers have a red tile', () => {
   const red = '#c8102e';
   const shown = playColours({
     background_colour: red,

@@ -79,49 +79,61 @@ export function useGame(cover: PlayerCover, sender: Sender | null, isWhole: bool
 const patience = 15_000;
 
 /** Sends the first message of the outbox once. A failure of the network or of the server is an action like any other: the caller tries again. */
-export async function sendOnce(game: Game, of: Outgoing, sender: Sender): Promise<{ action: Action; retryAfter?: number | undefined }> {
+export async function sendOnce(
+  game: Game,
+  outgoing: Outgoing,
+  sender: Sender,
+): Promise<{ action: Action; retryAfter?: number | undefined }> {
   try {
-    return { action: await replyTo(game, of, sender) };
+    return { action: await replyTo(game, outgoing, sender) };
   } catch (error) {
-    if (!(error instanceof ApiError)) return { action: { type: 'failed', of } };
+    if (!(error instanceof ApiError)) return { action: { type: 'failed', of: outgoing } };
     if (error.status === 410) {
       // This browser was erased on the page of its player's data: it continues as a new one.
       forgetAll();
       location.reload();
     }
-    if (of.kind === 'register' && error.status === 429)
-      return { action: { type: 'rejected', of, problems: { '': [{ code: 'too_many' }] } } };
+    if (outgoing.kind === 'register' && error.status === 429)
+      return { action: { type: 'rejected', of: outgoing, problems: { '': [{ code: 'too_many' }] } } };
     const isTransient = error.status === 0 || error.status === 429 || error.status >= 500;
-    if (isTransient) return { action: { type: 'failed', of }, retryAfter: error.retryAfter };
-    return { action: { type: 'rejected', of, problems: error.codes } };
+    if (isTransient) return { action: { type: 'failed', of: outgoing }, retryAfter: error.retryAfter };
+    return { action: { type: 'rejected', of: outgoing, problems: error.codes } };
   }
 }
 
-async function replyTo(game: Game, of: Outgoing, sender: Sender): Promise<Action> {
+async function replyTo(game: Game, outgoing: Outgoing, sender: Sender): Promise<Action> {
   const { uuid_front, quizId } = sender;
   const options = { signal: AbortSignal.timeout(patience) };
   const inGame = { uuid_front, game_id: game.game_id ?? '' };
   const calls = sender.part?.calls ?? callsOf(quizId);
-  switch (of.kind) {
+  switch (outgoing.kind) {
     case 'start': {
-      const { kind: _, ...chosen } = of;
+      const { kind: _, ...chosen } = outgoing;
       const body = { uuid_front, device_type: deviceType(), source: sourceOfPage(), ...chosen, ...sender.prefill, ...keyOf(sender) };
       const reply = await calls.start(body, options);
-      return isRefused(reply) ? { type: 'refused', of, refused: reply } : { type: 'started', of, started: reply, now: steadyNow() };
+      return isRefused(reply)
+        ? { type: 'refused', of: outgoing, refused: reply }
+        : { type: 'started', of: outgoing, started: reply, now: steadyNow() };
     }
     case 'answer': {
-      const { kind: _, ...given } = of;
-      const reply = await calls.answer({ ...inGame, ...given }, options);
-      return isRefused(reply) ? { type: 'refused', of, refused: reply } : { type: 'answered', of, answered: reply, now: steadyNow() };
+      const { kind: _, ...fields } = outgoing;
+      const reply = await calls.answer({ ...inGame, ...fields }, options);
+      return isRefused(reply)
+        ? { type: 'refused', of: outgoing, refused: reply }
+        : { type: 'answered', of: outgoing, answered: reply, now: steadyNow() };
     }
     case 'next': {
       const reply = await api.getNextQuestion({ body: inGame }, options);
-      return isRefused(reply) ? { type: 'refused', of, refused: reply } : { type: 'next', of, next: reply, now: steadyNow() };
+      return isRefused(reply)
+        ? { type: 'refused', of: outgoing, refused: reply }
+        : { type: 'next', of: outgoing, next: reply, now: steadyNow() };
     }
     case 'register': {
-      const body = { uuid_front, quiz_localization_id: quizId, ...(game.game_id ? { game_id: game.game_id } : {}), ...of.fields };
-      const reply = await calls.register(of.moment, body, options);
-      return isRefused(reply) ? { type: 'refused', of, refused: reply } : { type: 'registered', of, registered: reply, now: steadyNow() };
+      const body = { uuid_front, quiz_localization_id: quizId, ...(game.game_id ? { game_id: game.game_id } : {}), ...outgoing.fields };
+      const reply = await calls.register(outgoing.moment, body, options);
+      return isRefused(reply)
+        ? { type: 'refused', of: outgoing, refused: reply }
+        : { type: 'registered', of: outgoing, registered: reply, now: steadyNow() };
     }
   }
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, useTransition } from
 const viewPages = ['leaderboard', 'prizes', 'winners', 'rules', 'progress', 'register', 'reminders', 'tie_break'] as const;
 export type ViewPage = (typeof viewPages)[number];
 
-/** What is shown. `from`: the position of the door on the screen, in pixels, so that its content appears from there. */
+/** The shown page. `from`: the position of the door on the screen, in pixels, so that its content appears from there. */
 export type View =
   | { name: 'cover' | 'intro' | 'board' }
   | { name: 'door'; id: string; from?: { x: number; y: number } }

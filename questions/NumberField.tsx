@@ -49,7 +49,7 @@ export function RightValue({ correct, t, lang }: { correct: RevealedAnswer | und
 
 /** The right value in words, with the interval when more than one value counts as right. */
 export function rightValue({ value = 0, from, to }: RevealedAnswer, t: Translate, lang: string): string {
-  const written = (one: number): string => valueFormat(lang).format(one);
+  const written = (number: number): string => valueFormat(lang).format(number);
   const hasInterval = from !== undefined && to !== undefined && from !== to;
   return hasInterval
     ? t('feedback.value_between', { value: written(value), from: written(from), to: written(to) })

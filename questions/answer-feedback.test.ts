@@ -14,7 +14,7 @@ const answers = ['No.', undefined, ' ', 'Yes!'].map((feedback) => ({
 const question = { type: 'checkbox' as const, answers, feedback_settings: { show: true } };
 const ids = answers.map(({ id }) => id);
 
-test('whoever chooses an answer gets its feedback, and nobody else; blank texts are none', () => {
+test('a player who chooses an answer gets its feedback, and nobody else; blank texts are none', () => {
   fc.assert(
     fc.property(fc.subarray(ids), (chosen) => {
       const expected = [

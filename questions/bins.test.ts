@@ -19,8 +19,8 @@ test('few values are shown one by one, and the right ones among them', () => {
 test('every answer is in one bin, however far the values lie apart', () => {
   const value = fc.record({ value: fc.double({ min: -1e6, max: 1e6, noNaN: true }), count: fc.integer({ min: 1, max: 50 }) });
   fc.assert(
-    fc.property(fc.uniqueArray(value, { selector: (one) => one.value, maxLength: 60 }), (given) => {
-      const values = given.toSorted((a, b) => a.value - b.value);
+    fc.property(fc.uniqueArray(value, { selector: (row) => row.value, maxLength: 60 }), (counts) => {
+      const values = counts.toSorted((a, b) => a.value - b.value);
       const bins = binsOf(values, { from: 0, to: 1 });
       const sum = (list: readonly { count: number }[]) => list.reduce((total, { count }) => total + count, 0);
       expect(sum(bins)).toBe(sum(values));

@@ -6,7 +6,7 @@ import { newId } from '#shared/ids.ts';
 import { amount } from '#shared/test-amount.ts';
 import { changeType, fieldsOfType, hasAnswers, rightTexts } from './change-type.ts';
 import { lossesOf, notesOf, type Loss } from './lost-in-change.ts';
-import { samplePairs, told } from './match_pairs/test-pairs.ts';
+import { samplePairs, pairsInWords } from './match_pairs/test-pairs.ts';
 import { pairsOf } from './match_pairs/pairs.ts';
 import { schemas } from './schemas.ts';
 import { traits } from './traits.ts';
@@ -78,13 +78,13 @@ function present<T extends object>(fields: T): T {
 /** A question with only the fields that its type uses. */
 const questions = fc.tuple(everything, fc.boolean()).map(([all, leadsToTypes]) => {
   const type = all.type as QuestionType;
-  const fresh = schemas[type].newQuestion(newId);
+  const usual = schemas[type].newQuestion(newId);
   const own = Object.fromEntries(fieldsOfType(type).map((field) => [field, all[field]]));
   const used = ['id', ...schemas[type].answerFields] as (keyof Answer)[];
-  const answers = (all.answers as Record<keyof Answer, unknown>[]).map((one) =>
-    present(Object.fromEntries(used.filter((field) => field !== 'is_right' || !leadsToTypes).map((field) => [field, one[field]]))),
+  const answers = (all.answers as Record<keyof Answer, unknown>[]).map((answer) =>
+    present(Object.fromEntries(used.filter((field) => field !== 'is_right' || !leadsToTypes).map((field) => [field, answer[field]]))),
   );
-  const question = present({ ...fresh, ...own, type, answers: hasAnswers(type, leadsToTypes) ? answers : [] }) as Question;
+  const question = present({ ...usual, ...own, type, answers: hasAnswers(type, leadsToTypes) ? answers : [] }) as Question;
   return { question: leadsToTypes && traits[type].answeredBy === 'number' ? without(question, 'exact_answer') : question, leadsToTypes };
 });
 
@@ -109,9 +109,9 @@ describe('a change of type, of every type into every other', () => {
         const after = changed(question, type, leadsToTypes);
         expect([...Value.Errors(Question, after)]).toEqual([]);
         expect(after.type).toBe(type);
-        const fresh = Object.keys(schemas[type].newQuestion(newId));
+        const fields = Object.keys(schemas[type].newQuestion(newId));
         const foreign = Object.keys(after).filter(
-          (field) => !fresh.includes(field) && !fieldsOfType(type).includes(field as keyof Question),
+          (field) => !fields.includes(field) && !fieldsOfType(type).includes(field as keyof Question),
         );
         expect(foreign).toEqual([]);
         const ofAnswers = new Set(after.answers.flatMap(Object.keys));
@@ -156,8 +156,10 @@ describe('a change of type, of every type into every other', () => {
         if (!hasAnswers(question.type, leadsToTypes) || !hasAnswers(type, leadsToTypes)) return;
         const after = changed(question, type, leadsToTypes);
         // Of pairs, the stems are the answers of other types.
-        const [had, has] = [question, after].map((one) =>
-          traits[one.type].answeredBy === 'pairs' && question.type !== type ? pairsOf(one.answers).map(({ stem }) => stem) : one.answers,
+        const [had, has] = [question, after].map((version) =>
+          traits[version.type].answeredBy === 'pairs' && question.type !== type
+            ? pairsOf(version.answers).map(({ stem }) => stem)
+            : version.answers,
         ) as [Answer[], Answer[]];
         const kept = has.slice(0, had.length);
         const written = (answers: readonly Answer[]) => answers.map(({ id, text = '' }) => [id, text]);
@@ -219,7 +221,7 @@ const choice: Question = {
   ],
 };
 
-describe('what is right', () => {
+describe('the right answers', () => {
   test('stays right among several choices, which the editor is told means all of them', () => {
     const after = changed(choice, 'checkbox');
     expect(after.answers).toEqual(choice.answers);
@@ -272,7 +274,7 @@ describe('what is right', () => {
 
   test('is the stems of pairs both ways, and the options are lost', () => {
     const paired = changed(choice, 'match_pairs');
-    expect(told(paired.answers)).toEqual(['Oslo – ', 'Bergen – ', 'Kristiania – ']);
+    expect(pairsInWords(paired.answers)).toEqual(['Oslo – ', 'Bergen – ', 'Kristiania – ']);
     expect(notesOf(choice, paired, false)).toEqual(['become_stems']);
     const pairs: Question = { ...schemas.match_pairs.newQuestion(newId), answers: samplePairs('Norway – Oslo', 'Italy – Rome', 'Bern') };
     const ordered = changed(pairs, 'text_in_order');

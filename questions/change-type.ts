@@ -65,15 +65,15 @@ export function changeType(question: Question, change: TypeChange): Question {
   const used = new Set<string>(fieldsOfType(question.type));
   const both = fieldsOfType(type).filter((field) => used.has(field));
   const kept = Object.fromEntries(both.map((field) => [field, question[field]]));
-  const { id: _id, text: _text, ...fresh } = schemas[type].newQuestion(() => question.id);
+  const { id: _id, text: _text, ...usual } = schemas[type].newQuestion(() => question.id);
   return present({
-    ...fresh,
+    ...usual,
     ...kept,
     ...pictures(question, type),
     ...numbers(question, change),
     ...(schemas[type].fields.includes('accepted') && { accepted: acceptedTexts(question) }),
     type,
-    answers: answersFor(question, change, fresh.answers.length),
+    answers: answersFor(question, change, usual.answers.length),
   } as Question);
 }
 

@@ -14,7 +14,7 @@ export type CorrectAnswer =
   | { shapes: Shape[] }
   | GapsKey;
 
-/** The gaps of a question with what is right in them, and how answers are compared with it. */
+/** The gaps of a question with their right answers, and how answers are compared with it. */
 export type GapsKey = Pick<Question, 'gaps_any_order' | 'gaps_match_case' | 'gaps_ignore_accents'> & { gaps: Gap[] };
 
 /** The ids in the right answer; none for types without choices. */

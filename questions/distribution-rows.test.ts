@@ -16,7 +16,7 @@ test('every answer has a row in the order of the question, also one that nobody 
   ]);
 });
 
-test('an order is shown as it is right, pairs with what belongs to them, and gaps with what is accepted', () => {
+test('an order is shown as it is right, pairs with their options, and gaps with their accepted answers', () => {
   const places = ['a', 'b'].map((id, index) => ({ id, right: index }));
   const said = (correct: Parameters<typeof placeRows>[2]) =>
     placeRows({ answers }, places, correct).map(({ text, count }) => [text, count]);

@@ -6,7 +6,7 @@ import { rightIds } from './choice-marks.ts';
 
 type Correct = PhoneFrame['correct_answer'];
 
-/** An answer and how many gave it; of an order, of pairs and of gaps what is right in one place, and how many had it. */
+/** An answer and how many gave it; of an order, of pairs and of gaps the right answer of one place, and how many had it. */
 export interface DistributionRow {
   id: string;
   text: string;

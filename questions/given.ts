@@ -24,7 +24,7 @@ export interface GivenValue {
 export interface GivenText {
   text: string;
 }
-/** Its gaps, each at most once; what is left empty may be left out. */
+/** Its gaps, each at most once; empty gaps may be left out. */
 export interface GivenGaps {
   filled: { id: string; text: string }[];
 }

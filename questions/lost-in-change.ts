@@ -54,7 +54,7 @@ export type Note =
 /** Everything that the first question says and the second one, of another type, does not. */
 export function lossesOf(before: Question, after: Question, leadsToTypes: boolean): Loss[] {
   const [had, has] = [piecesOf(before, leadsToTypes), piecesOf(after, leadsToTypes)];
-  const fresh = piecesOf(
+  const initial = piecesOf(
     schemas[before.type].newQuestion(() => before.id),
     leadsToTypes,
   );
@@ -62,13 +62,13 @@ export function lossesOf(before: Question, after: Question, leadsToTypes: boolea
   const gone = missing(had.answers, has.answers);
   const stillThere = missing(had.right_answers, gone);
   return pieces.flatMap((piece) => {
-    const told = piece === 'right_answers' ? stillThere : had[piece];
-    const lost = missing(usual.includes(piece) ? missing(told, fresh[piece]) : told, has[piece]);
+    const present = piece === 'right_answers' ? stillThere : had[piece];
+    const lost = missing(usual.includes(piece) ? missing(present, initial[piece]) : present, has[piece]);
     return lost.length > 0 ? [{ piece, count: lost.length }] : [];
   });
 }
 
-/** What is in the first list and not in the second, each as often as it is missing. */
+/** The items of the first list that the second lacks, each as often as it is missing. */
 function missing(had: readonly string[], has: readonly string[]): string[] {
   const left = [...has];
   return had.filter((piece) => {
@@ -102,7 +102,7 @@ function piecesOf(question: Question, leadsToTypes: boolean): Record<Piece, read
   };
 }
 
-/** The text with gaps, what is right in each, and how it is compared. */
+/** The text with gaps, the right answers of each, and how they are compared. */
 function gapPieces({ gap_text, gaps = [], gaps_any_order, gaps_match_case, gaps_ignore_accents }: Question): string[] {
   const rules = { gaps_any_order, gaps_match_case, gaps_ignore_accents };
   return [
@@ -122,21 +122,21 @@ type AnswerPiece = 'answers' | 'right_answers' | 'answer_pictures' | 'areas' | '
 function answerPieces(question: Question, leadsToTypes: boolean): Record<AnswerPiece, readonly string[]> {
   const used = new Set<string>(schemas[question.type].answerFields);
   const list = hasAnswers(question.type, leadsToTypes) ? usedAnswers(question) : [];
-  const of = (field: AnswerField, select: (answer: Answer) => (string | number | undefined)[]) =>
+  const textsOf = (field: AnswerField, select: (answer: Answer) => (string | number | undefined)[]) =>
     used.has(field) ? list.flatMap((answer) => select(answer).flatMap(texts)) : [];
   const right = list.filter((answer) => used.has('is_right') && answer.is_right && !leadsToTypes);
   // Accepted answers and a right number are answers that are right.
   const keyed = hasAnswers(question.type, leadsToTypes) || leadsToTypes ? [] : rightTexts(question).map(word);
   return {
-    answers: [...of('text', ({ text }) => [text]).map(word), ...keyed],
+    answers: [...textsOf('text', ({ text }) => [text]).map(word), ...keyed],
     right_answers: [...right.map(({ id, text }) => (isBlank(text) ? id : word(text as string))), ...keyed],
-    answer_pictures: of('image', ({ image }) => [image?.key]),
-    areas: of('shape', ({ shape }) => [shape && JSON.stringify(shape)]),
-    person_types: of('person_types', ({ id, person_types = [] }) =>
+    answer_pictures: textsOf('image', ({ image }) => [image?.key]),
+    areas: textsOf('shape', ({ shape }) => [shape && JSON.stringify(shape)]),
+    person_types: textsOf('person_types', ({ id, person_types = [] }) =>
       person_types.map(({ person_type_id, points }) => `${id} ${person_type_id} ${points}`),
     ),
-    answer_feedback: of('feedback', ({ feedback }) => [feedback]),
-    pinned_answers: of('pinned', ({ id, pinned }) => [pinned ? id : undefined]),
+    answer_feedback: textsOf('feedback', ({ feedback }) => [feedback]),
+    pinned_answers: textsOf('pinned', ({ id, pinned }) => [pinned ? id : undefined]),
   };
 }
 

@@ -9,7 +9,7 @@ export type Translate = (key: string, values?: Record<string, string | number>) 
 
 export type RevealedAnswer = NonNullable<Answered['correct_answer']>;
 
-/** What is revealed about an answer, as far as the feedback mode allows. */
+/** The feedback on an answer, as far as the feedback mode allows. */
 export interface AnswerFeedback {
   result: Answered['result'];
   correct_answer?: RevealedAnswer;

@@ -2,7 +2,7 @@ import type { Question } from '#shared/content/question.ts';
 import { shuffled, type Random } from '#shared/play/seeded-random.ts';
 import { gapsInText } from './fill_the_gaps/gap-text.ts';
 
-/** A gap as a player gets it before answering: its options in the game's own order, and nothing of what is right. */
+/** A gap as a player gets it before answering: its options in the game's own order, and no right answer. */
 export interface PlayerGap {
   id: string;
   options?: string[];

@@ -101,13 +101,13 @@ describe('the check of a question', () => {
   });
 
   it('rejects too few pairs, halves without words and stems that share an option, and warns of what looks alike', () => {
-    const of = (...lines: string[]) => problems('match_pairs', { answers: samplePairs(...lines) });
-    expect(of('Norway – Oslo')).toEqual(['stop too_few_pairs answers']);
-    expect(of('Norway – Oslo', 'Italy – ')).toEqual(['stop answer_text_missing answers 1']);
-    expect(of('Norway – Oslo', 'Italy – Rome', ' – ')).toEqual([]);
-    expect(of('Norway – Oslo', 'Italy – Rome', 'Oslo')).toEqual(['warn answer_duplicate answers Oslo2']);
-    expect(of('Norway – Oslo', 'Italy – Rome', 'Kingdom – Oslo', 'Bern')).toEqual([]);
-    expect(of('Norway – Oslo', 'Sweden – Oslo')).toEqual(['warn all_answers_right answers']);
+    const problemsOf = (...lines: string[]) => problems('match_pairs', { answers: samplePairs(...lines) });
+    expect(problemsOf('Norway – Oslo')).toEqual(['stop too_few_pairs answers']);
+    expect(problemsOf('Norway – Oslo', 'Italy – ')).toEqual(['stop answer_text_missing answers 1']);
+    expect(problemsOf('Norway – Oslo', 'Italy – Rome', ' – ')).toEqual([]);
+    expect(problemsOf('Norway – Oslo', 'Italy – Rome', 'Oslo')).toEqual(['warn answer_duplicate answers Oslo2']);
+    expect(problemsOf('Norway – Oslo', 'Italy – Rome', 'Kingdom – Oslo', 'Bern')).toEqual([]);
+    expect(problemsOf('Norway – Oslo', 'Sweden – Oslo')).toEqual(['warn all_answers_right answers']);
     const [norway, oslo, italy] = samplePairs('Norway – Oslo', 'Italy – Rome');
     const shared = [norway!, oslo!, { ...italy!, pair: '0' }, { id: 'x', text: 'Bern' }];
     expect(problems('match_pairs', { answers: shared })).toEqual(['stop answer_duplicate answers Oslo0']);
@@ -117,15 +117,15 @@ describe('the check of a question', () => {
   });
 
   it('rejects a text without gaps, with unknown or doubled ones, and gaps without a right answer, and warns of those that the text lacks', () => {
-    const of = (gap_text: string, ...gaps: Gap[]) => problems('fill_the_gaps', { gap_text, gaps });
+    const problemsOf = (gap_text: string, ...gaps: Gap[]) => problems('fill_the_gaps', { gap_text, gaps });
     const cat = { id: '1', accepted: ['cat'] };
-    expect(of('No gap')).toEqual(['stop gap_missing gap_text']);
-    expect(of('A {{2}}', cat)).toEqual(['stop gap_unknown gap_text', 'warn gap_unused gaps.1']);
-    expect(of('A {{1}} and {{1}}', cat)).toEqual(['stop gap_twice gap_text']);
-    expect(of('A {{1}}', { id: '1', accepted: [' '] })).toEqual(['stop gap_answer_missing gaps.1']);
-    expect(of('A {{1}}', { ...cat, options: ['cat'] })).toEqual(['stop gap_options_missing gaps.1']);
-    expect(of('A {{1}}', { ...cat, options: ['dog', 'cow'] })).toEqual(['stop gap_answer_missing gaps.1']);
-    expect(of('A {{1}}', { ...cat, options: ['cat', 'dog', 'dog'] })).toEqual(['warn answer_duplicate gaps.1']);
+    expect(problemsOf('No gap')).toEqual(['stop gap_missing gap_text']);
+    expect(problemsOf('A {{2}}', cat)).toEqual(['stop gap_unknown gap_text', 'warn gap_unused gaps.1']);
+    expect(problemsOf('A {{1}} and {{1}}', cat)).toEqual(['stop gap_twice gap_text']);
+    expect(problemsOf('A {{1}}', { id: '1', accepted: [' '] })).toEqual(['stop gap_answer_missing gaps.1']);
+    expect(problemsOf('A {{1}}', { ...cat, options: ['cat'] })).toEqual(['stop gap_options_missing gaps.1']);
+    expect(problemsOf('A {{1}}', { ...cat, options: ['dog', 'cow'] })).toEqual(['stop gap_answer_missing gaps.1']);
+    expect(problemsOf('A {{1}}', { ...cat, options: ['cat', 'dog', 'dog'] })).toEqual(['warn answer_duplicate gaps.1']);
   });
 
   it('rejects too few answers, and a question without a right one', () => {

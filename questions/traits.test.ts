@@ -8,7 +8,7 @@ import { schemas } from './schemas.ts';
 import { traits, type Traits } from './traits.ts';
 
 const id = '01a20166-95eb-73a8-8340-11bab0a22cf5';
-const given = {
+const answers = {
   choice: { answer_id: id },
   choices: { answer_ids: [id] },
   order: { answer_ids: [id] },
@@ -25,8 +25,8 @@ describe.each(questionTypes)('the traits of %s', (type) => {
   const { answerSchema } = schemas[type];
 
   it('name exactly the shape of answer that it accepts', () => {
-    const taken = Object.values(given).filter((answer) => Compile(answerSchema).Check(answer));
-    expect(new Set(taken.map((answer) => JSON.stringify(answer)))).toEqual(new Set([JSON.stringify(given[answeredBy])]));
+    const taken = Object.values(answers).filter((answer) => Compile(answerSchema).Check(answer));
+    expect(new Set(taken.map((answer) => JSON.stringify(answer)))).toEqual(new Set([JSON.stringify(answers[answeredBy])]));
   });
 
   it('say whether it can be right or wrong', () => {

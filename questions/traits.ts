@@ -29,7 +29,7 @@ export interface Traits {
   isPolled: boolean;
   /** It has its own link; its views and clicks count as an ad's. */
   isAd: boolean;
-  /** An answer can earn points, if the question defines what is right. */
+  /** An answer can earn points, if the question has right answers. */
   givesPoints: boolean;
   /** How a partly right answer earns its share, if the editor allows it. */
   partialPoints: 'none' | 'right_minus_wrong' | 'neighbours_in_order' | 'right_pairs' | 'right_of_gaps';

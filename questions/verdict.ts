@@ -35,8 +35,8 @@ export function withKey(question: Question, key: Question): Question {
   const { exact_answer, range, error_value, error_interval, accepted } = key;
   const { exact_answer: _1, range: _2, error_value: _3, error_interval: _4, accepted: _5, ...rest } = question;
   const numbers = { exact_answer, range, error_value, error_interval, accepted };
-  const given = Object.fromEntries(Object.entries(numbers).filter(([, value]) => value !== undefined));
-  return withGapsKey({ ...rest, ...given, answers: withRight(question, key) }, key);
+  const present = Object.fromEntries(Object.entries(numbers).filter(([, value]) => value !== undefined));
+  return withGapsKey({ ...rest, ...present, answers: withRight(question, key) }, key);
 }
 
 /** Areas are nothing but key; for an order, the order is the key, and for pairs the pairs are; otherwise each answer is right or not. */

@@ -16,9 +16,9 @@ const alphabets = [
 export function letterPlace(letter: string): number | undefined {
   const plain = letter.normalize('NFKC').toLowerCase();
   const bare = letter.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFKC').toLowerCase();
-  for (const one of [plain, bare])
+  for (const form of [plain, bare])
     for (const alphabet of alphabets) {
-      const place = one.length === 1 ? alphabet.indexOf(one) : -1;
+      const place = form.length === 1 ? alphabet.indexOf(form) : -1;
       if (place >= 0) return place;
     }
   return undefined;

@@ -1,6 +1,6 @@
 import type { Permission } from './permissions.ts';
 
-/** Days after which what is in the trash is deleted. */
+/** Days after which items in the trash are deleted. */
 export const daysInTrash = 30;
 
 /** Days before a deletion in which members can still restore what they are notified of. */

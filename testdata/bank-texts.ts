@@ -1,6 +1,6 @@
 /** Questions and answers of one script. `of` is the place of the question in its bank, which makes its text the only one of its kind. */
 export interface Script {
-  ask: (of: string) => string;
+  ask: (name: string) => string;
   answers: readonly [string, string, string, string, string, string];
 }
 

@@ -34,7 +34,7 @@ export const goodCredentials: Record<string, Json> = {
   'with the other name of its type': { ...whole, type: ['VerifiableCredential', 'AchievementCredential'] },
 }; // prettier-ignore
 
-/** The same with one fault each: what is wrong, and the check that finds it. */
+/** The same with one fault each: the fault, and the check that finds it. */
 export const faultyCredentials: readonly [fault: string, check: string, credential: Json][] = [
   ['without a context', 'context', without(whole, '@context')],
   ['with its contexts in another order', 'context', { ...whole, '@context': whole['@context'].toReversed() }],

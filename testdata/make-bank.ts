@@ -49,15 +49,15 @@ const spoilt = (question: BankQuestion, damage: 'broken' | 'eight_bit', place: n
   text: damage === 'broken' ? `Is φ\uFFFD?σις number ${place}?` : `Is the café number ${place}?`,
 });
 
-function makeQuestion(random: Random, of: string, isWestern: boolean): BankQuestion {
-  const one = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
-  const { ask, answers } = one(isWestern ? western : scripts);
-  const odd = (): string => (random() < 0.2 ? ` ${one(isWestern ? westernOddities : oddities)}` : '');
+function makeQuestion(random: Random, name: string, isWestern: boolean): BankQuestion {
+  const anyOf = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
+  const { ask, answers } = anyOf(isWestern ? western : scripts);
+  const odd = (): string => (random() < 0.2 ? ` ${anyOf(isWestern ? westernOddities : oddities)}` : '');
   const verse = random() < 0.05 ? '\nI am ______.' : '';
   const chosen = pick(answers, 2 + Math.floor(random() * 3), random);
   const right = Math.floor(random() * chosen.length);
   return {
-    text: `${ask(of)}${odd()}${verse}`,
+    text: `${ask(name)}${odd()}${verse}`,
     answers: chosen.map((answer, at) => ({ text: `${answer}${odd()}${random() < 0.03 ? '\nor so' : ''}`, is_right: at === right })),
   };
 }

@@ -36,7 +36,7 @@ const edgeOf = (background: string, ink: string, grounds: readonly string[]): st
 const chosenOn = (card: string, wanted: readonly string[]): string =>
   wanted.find((colour) => !isReddish(colour) && contrast(colour, card) >= 1.25) ?? contentOn(card);
 
-/** The wanted colour under a text of the card, or what is nearest to it on which the text reads. */
+/** The wanted colour under a text of the card, or the nearest one on which the text reads. */
 const softOn = (card: string, wanted: string, ink: string): string =>
   [1, 0.75, 0.5, 0.25].map((share) => mix(card, wanted, share)).find((soft) => contrast(ink, soft) >= 4.5) ?? card;
 

@@ -95,28 +95,28 @@ describe('every edit', () => {
 });
 
 describe('an edit is refused', () => {
-  const one = question();
-  const draft = { ...emptyDraft('person'), parts: asWhole([one]) };
+  const first = question();
+  const draft = { ...emptyDraft('person'), parts: asWhole([first]) };
   const unknown = newId();
   test.each<[string, Edit]>([
     ['for a question that is gone', { edit: 'change_question', input: { id: unknown, changes: { text: '' } } }],
-    ['for an answer that is gone', { edit: 'change_answer', input: { question_id: one.id, id: unknown, changes: { text: '' } } }],
-    ['for a question that is there already', { edit: 'add_question', input: { question: one } }],
+    ['for an answer that is gone', { edit: 'change_answer', input: { question_id: first.id, id: unknown, changes: { text: '' } } }],
+    ['for a question that is there already', { edit: 'add_question', input: { question: first } }],
     [
       'for two questions with one id',
       {
         edit: 'import_questions',
         input: {
           questions: [
-            { ...one, id: unknown },
-            { ...one, id: unknown },
+            { ...first, id: unknown },
+            { ...first, id: unknown },
           ],
         },
       },
     ],
     ['for an order of other questions', { edit: 'order_questions', input: { ids: [unknown] } }],
-    ['for an order that names one twice', { edit: 'order_questions', input: { ids: [one.id, one.id] } }],
-    ['for deleting what is gone', { edit: 'delete_questions', input: { ids: [one.id, unknown] } }],
+    ['for an order that names one twice', { edit: 'order_questions', input: { ids: [first.id, first.id] } }],
+    ['for deleting a question that is gone', { edit: 'delete_questions', input: { ids: [first.id, unknown] } }],
     ['for the last but one person type', { edit: 'delete_person_type', input: { id: outcomesOf(draft)[0]?.id as string } }],
     ['for a draft whose version cannot have this shape', { edit: 'restore', input: { draft: { ...emptyDraft(), schema_version: 2 } } }],
     ['for a draft of another type', { edit: 'restore', input: { draft: emptyDraft('quiz') } }],
@@ -127,7 +127,7 @@ describe('an edit is refused', () => {
   });
 
   test('for more than 5000 questions', () => {
-    const full = { ...draft, parts: asWhole(Array.from({ length: 5000 }, () => ({ ...one, id: newId() }))) };
+    const full = { ...draft, parts: asWhole(Array.from({ length: 5000 }, () => ({ ...first, id: newId() }))) };
     expect(() => applyEdit(full, { edit: 'add_question', input: { question: question() } })).toThrow('At most 5000');
   });
 });

@@ -35,7 +35,8 @@ export const changeMember = editKind({
   schema: Type.Object({ id: Id, changes: changesOf(Type.Object(changeable)) }, { additionalProperties: false }),
   needs: ({ changes }) => byField(changes, ['image']),
   touches: ({ id, changes }) => pathsOf(`member/${id}`, changes),
-  apply: (draft, { id, changes }) => withMembers(draft, (members) => changed(members, id, 'member', (one) => withChanges(one, changes))),
+  apply: (draft, { id, changes }) =>
+    withMembers(draft, (members) => changed(members, id, 'member', (member) => withChanges(member, changes))),
   invert: (before, { id, changes }) => ({
     edit: 'change_member',
     input: { id, changes: previousOf(find(membersOf(before), id, 'member'), changes) },

@@ -58,8 +58,8 @@ function mergeItems(path: string, lists: Record<keyof Versions, unknown[]>, pref
   const left = new Map<string, unknown>();
   const clashes: Clash[] = [];
   for (const key of new Set([lists.base, lists.theirs, lists.mine].flatMap(keysOf))) {
-    const one = { base: items.base.get(key), mine: items.mine.get(key), theirs: items.theirs.get(key) };
-    const merged = mergeValues(`${path}/${key}`, one, prefer);
+    const item = { base: items.base.get(key), mine: items.mine.get(key), theirs: items.theirs.get(key) };
+    const merged = mergeValues(`${path}/${key}`, item, prefer);
     if (merged.value !== undefined) left.set(key, merged.value);
     clashes.push(...merged.clashes);
   }

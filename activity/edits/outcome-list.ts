@@ -33,7 +33,7 @@ export const personTypes: OutcomeList<'person_type', WireOutcome> = {
   },
   field: 'person_types',
   schema: WireOutcome,
-  kept: withoutPercentage as (given: WireOutcome) => PersonType,
+  kept: withoutPercentage as (outcome: WireOutcome) => PersonType,
   least: { count: leastPersonTypes, problem: 'too_few_person_types' },
 };
 

@@ -46,7 +46,8 @@ function eachPiece(change: NamedEdit, keep: Keep): NamedEdit | null {
   const list = lists[edit];
   const items = list && (rest[list] as Changed[]);
   const touched = (piece: Fields) => touchesOf({ edit, input: { ...rest, ...piece } });
-  const left = <T>(list: readonly T[], touches: (one: T) => string[]) => list.filter((candidate) => keep(touches(candidate)) !== leftOut);
+  const left = <T>(list: readonly T[], touches: (element: T) => string[]) =>
+    list.filter((candidate) => keep(touches(candidate)) !== leftOut);
   const whole = (name: string, value: Fields | readonly unknown[]): NamedEdit | null =>
     Object.keys(value).length > 0 ? { edit, input: { ...rest, [name]: value } } : null;
 

@@ -135,7 +135,7 @@ const exported = async (format: 'gift' | 'csv' | 'qti'): Promise<string> => {
   const bytes = new Uint8Array(await file.arrayBuffer());
   return format === 'qti' ? unzipped(bytes) : strFromU8(bytes);
 };
-const of = () => ({ params: { id: quiz.id }, query: {} });
+const input = () => ({ params: { id: quiz.id }, query: {} });
 
 /** Every way out of a publication and of a draft, except the editor's own fields. */
 const places: Record<string, () => unknown> = {
@@ -184,9 +184,9 @@ const places: Record<string, () => unknown> = {
     const publication = (await server.services.play.publications.find(publication_id!))!;
     return [publication.content.cover.title, await sharedResultWords(server.services, publication, key!)];
   },
-  'statistics of questions': () => owner.api.readQuestionStatistics(of()),
-  overview: () => owner.api.readOverview(of()),
-  'item analysis': () => owner.api.readItemAnalysis(of()),
+  'statistics of questions': () => owner.api.readQuestionStatistics(input()),
+  overview: () => owner.api.readOverview(input()),
+  'item analysis': () => owner.api.readItemAnalysis(input()),
   'statistics as CSV': async () => unzippedOrText(await fileOf('csv')),
   'statistics as a spreadsheet': async () => unzipped(await fileOf('xlsx')),
   'questions as GIFT': () => exported('gift'),

@@ -45,7 +45,7 @@ export async function askPasskey(options: RequestOptions): Promise<Static<typeof
 
 /** Tells the device that a passkey is no longer valid, where browsers support it. */
 export function forgetPasskey(gone: { rpId: string; credentialId: string }): void {
-  const known = PublicKeyCredential as typeof PublicKeyCredential & { signalUnknownCredential?: (one: typeof gone) => Promise<void> };
+  const known = PublicKeyCredential as typeof PublicKeyCredential & { signalUnknownCredential?: (passkey: typeof gone) => Promise<void> };
   void known.signalUnknownCredential?.(gone).catch(() => undefined);
 }
 

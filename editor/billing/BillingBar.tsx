@@ -42,7 +42,7 @@ export function BillingBar() {
   const { kind } = notice;
   return (
     <aside className={style.notice} aria-label={t('billing.title')}>
-      {told(notice, t)}{' '}
+      {noticeText(notice, t)}{' '}
       <Anchor component={Link} to={wayOut[kind]} inherit underline="always">
         {t(`billing.notice.${kind}.act`)}
       </Anchor>
@@ -50,7 +50,7 @@ export function BillingBar() {
   );
 }
 
-function told({ kind, days = 0, percent = 0, invoice }: Notice, t: TFunction): string {
+function noticeText({ kind, days = 0, percent = 0, invoice }: Notice, t: TFunction): string {
   if (kind === 'trial') return t('billing.notice.trial.told', { count: days });
   if (kind === 'near_limit') return t('billing.notice.near_limit.told', { percent });
   if (!invoice) return t(`billing.notice.${kind as 'limit_reached' | 'details_missing'}.told`);

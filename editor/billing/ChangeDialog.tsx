@@ -102,12 +102,12 @@ interface WhenProps {
 /** At the next billing date, or now; says why not now. */
 function When({ preview: { at, now, not_now, currency }, wantsNow, setWantsNow }: WhenProps) {
   const { t } = useTranslation();
-  const told = now ? money(now.total, currency) : not_now && t(`billing.notNow.${not_now}`);
+  const reason = now ? money(now.total, currency) : not_now && t(`billing.notNow.${not_now}`);
   return (
     <Radio.Group label={t('billing.when')} value={wantsNow && now ? 'now' : 'then'} onChange={(value) => setWantsNow(value === 'now')}>
       <Stack gap="xs" mt={4}>
         <Radio value="then" label={t('billing.whenThen', { at: billingDate(at) })} />
-        <Radio value="now" label={t('billing.whenNow')} description={told} disabled={now === null} />
+        <Radio value="now" label={t('billing.whenNow')} description={reason} disabled={now === null} />
       </Stack>
     </Radio.Group>
   );

@@ -64,7 +64,7 @@ export function ChangePreview({ preview: { at, renewal_date, charges, discounts,
   );
 }
 
-/** The rest of the invoice that is issued now: what is taken off, VAT, and the sum. */
+/** The rest of the invoice that is issued now: deductions, VAT, and the sum. */
 function InvoiceSums({ now, currency }: { now: UpgradeNow; currency: Preview['currency'] }) {
   const { t } = useTranslation();
   const { credits, vat, vat_percent, total } = now;

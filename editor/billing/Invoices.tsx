@@ -18,10 +18,10 @@ export function Invoices({ mayPay }: { mayPay: boolean }) {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
   const [filter, setFilter] = useState<InvoiceFilter>({ search: '', from: '', to: '' });
-  const [asked] = useDebouncedValue(filter, 200);
+  const [settled] = useDebouncedValue(filter, 200);
   const list = useQuery({
-    queryKey: ['billing', 'invoices', page, asked],
-    queryFn: ({ signal }) => api.listInvoices({ query: { page, ...filterQuery(asked) } }, { signal }),
+    queryKey: ['billing', 'invoices', page, settled],
+    queryFn: ({ signal }) => api.listInvoices({ query: { page, ...filterQuery(settled) } }, { signal }),
     placeholderData: keepPreviousData,
   });
   const rows = list.data?.data ?? [];

@@ -82,7 +82,7 @@ export function PicturesPage({ title, intro, none, isLogo = false, list, remove 
   );
 }
 
-function useList(of: string, list: Props['list']) {
+function useList(title: string, list: Props['list']) {
   const [page, setPage] = useState(1);
   const [search, setSearch] = useState('');
   const find = useDebouncedCallback((text: string) => {
@@ -90,7 +90,7 @@ function useList(of: string, list: Props['list']) {
     setPage(1);
   }, 200);
   const query = useQuery({
-    queryKey: ['media', of, page, search],
+    queryKey: ['media', title, page, search],
     queryFn: ({ signal }) => list({ page, per_page: 24, ...(search && { search }) }, signal),
     placeholderData: keepPreviousData,
   });

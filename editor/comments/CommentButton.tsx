@@ -20,7 +20,7 @@ function useOpenCount(anchor: string | undefined): number {
   return data;
 }
 
-/** Opens the comments on what is shown, or with `all` those of the activity. */
+/** Opens the comments on the shown part, or with `all` those of the activity. */
 export function CommentButton({ all = false }: { all?: boolean }) {
   const { t } = useTranslation();
   const { search, change } = usePlace();

@@ -9,7 +9,7 @@ import { CommentThreads } from './CommentThreads.tsx';
 import { useAnchor, useAnchorPlace } from './use-anchor.ts';
 import { useAddComment } from './use-comment-calls.ts';
 
-/** The comments on what is shown, or of the whole activity: open or resolved. */
+/** The comments on the shown part, or of the whole activity: open or resolved. */
 export function CommentsPanel() {
   const { t } = useTranslation();
   const isPhone = useMediaQuery('(width < 700px)', false, { getInitialValueInEffect: false });

@@ -44,9 +44,9 @@ export function Papers() {
   );
 }
 
-function File({ href, text, of }: { href: string; text: string; of: string }) {
+function File({ href, text, of: document }: { href: string; text: string; of: string }) {
   return (
-    <Anchor href={href} download inherit underline="always" aria-label={`${of}, ${text}`}>
+    <Anchor href={href} download inherit underline="always" aria-label={`${document}, ${text}`}>
       {text}
     </Anchor>
   );

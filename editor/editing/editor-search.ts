@@ -22,7 +22,7 @@ export interface EditorSearch {
   export?: ExportFormat;
   /** The list of versions. */
   versions?: true;
-  /** The panel of comments: on what is shown, or on the whole activity. */
+  /** The panel of comments: on the shown part, or on the whole activity. */
   comments?: 'here' | 'all';
 }
 

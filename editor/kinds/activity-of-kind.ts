@@ -90,7 +90,7 @@ interface QuestionsOfKind {
   form: Pick<FormProps, 'leadsToTypes'>;
   suits(type: QuestionType): boolean;
   /** A new question in such an activity. */
-  begin(fresh: Question): Question;
+  begin(question: Question): Question;
   /** Edits that follow when a question was added; `shown` is the question that was shown. */
   editsOfNew(draft: Draft, question: Question, shown: string | undefined): Edit[];
   /** Where questions of a file or of the bank go, by the address; empty where there is only one part. */

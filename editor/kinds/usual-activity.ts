@@ -11,7 +11,7 @@ export const usualActivity: ActivityOfKind = {
     mayBeDrawn: usualServer.mayBeDrawn,
     form: { leadsToTypes: false },
     suits: (type) => !traits[type].beginsSection,
-    begin: (fresh) => fresh,
+    begin: (question) => question,
     editsOfNew: () => [],
     target: () => ({}),
   },

@@ -12,7 +12,7 @@ const mostFiles = 50;
 
 export const hasFiles = (data: DataTransfer | null): boolean => data?.types.includes('Files') ?? false;
 
-/** Uploads pictures one after another, and hands over those that could be stored. What is no picture is named. */
+/** Uploads pictures one after another, and hands over those that could be stored. Other files are named. */
 export function usePictureUpload(take: (images: Image[]) => void): { upload: (files: readonly File[]) => void; isUploading: boolean } {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -128,14 +128,17 @@ interface Sorted {
 function SortedHead({ column: { key, label, isNumber }, sort, order, onSort, note }: Sorted) {
   const isSorted = key === sort;
   const Arrow = order === 'asc' ? IconArrowUp : IconArrowDown;
-  const turned = order === 'asc' ? 'desc' : 'asc';
+  const reversed = order === 'asc' ? 'desc' : 'asc';
   return (
     <th
       scope="col"
       data-number={isNumber || undefined}
       {...(isSorted ? { 'aria-sort': order === 'asc' ? ('ascending' as const) : ('descending' as const) } : {})}
     >
-      <UnstyledButton className={style.sort ?? ''} onClick={() => onSort(key, isSorted && turned !== firstOrder(key) ? turned : undefined)}>
+      <UnstyledButton
+        className={style.sort ?? ''}
+        onClick={() => onSort(key, isSorted && reversed !== firstOrder(key) ? reversed : undefined)}
+      >
         {label}
         {isSorted && <Arrow size={14} aria-hidden />}
       </UnstyledButton>

@@ -16,7 +16,7 @@ export function SortCards({ columns, search, onSort }: Props) {
   const { t } = useTranslation();
   const sort = search.sort ?? defaultSort;
   const order = search.order ?? firstOrder(sort);
-  const turned = order === 'asc' ? 'desc' : 'asc';
+  const reversed = order === 'asc' ? 'desc' : 'asc';
   const Arrow = order === 'asc' ? IconArrowUp : IconArrowDown;
   return (
     <div className={style.sorted}>
@@ -30,7 +30,7 @@ export function SortCards({ columns, search, onSort }: Props) {
         variant="default"
         size="lg"
         aria-label={t(order === 'asc' ? 'players.turnDown' : 'players.turnUp')}
-        onClick={() => onSort(sort, turned === firstOrder(sort) ? undefined : turned)}
+        onClick={() => onSort(sort, reversed === firstOrder(sort) ? undefined : reversed)}
       >
         <Arrow size={16} aria-hidden />
       </ActionIcon>

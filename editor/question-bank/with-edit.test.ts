@@ -11,8 +11,8 @@ test('a form’s edits change a question outside activities', () => {
     { id: 'b', text: 'B' },
   ] as const;
   const place = (answer: string) => ({ question_id: id, id: answer });
-  const one = withEdit(empty, { edit: 'add_answer', input: { question_id: id, answer: a } });
-  const two = withEdit(one, { edit: 'add_answer', input: { question_id: id, answer: b, order_number: 1 } });
+  const added = withEdit(empty, { edit: 'add_answer', input: { question_id: id, answer: a } });
+  const two = withEdit(added, { edit: 'add_answer', input: { question_id: id, answer: b, order_number: 1 } });
   expect(two.answers.map(({ id: answer_id }) => answer_id)).toEqual(['b', 'a']);
   const changed = withEdit(two, { edit: 'move_answer', input: { ...place('b'), order_number: 2 } });
   expect(changed.answers.map(({ id: answer_id }) => answer_id)).toEqual(['a', 'b']);

@@ -11,10 +11,10 @@ export function has({ id, permissions, is_own }: Role, { permission, given }: Pi
 }
 
 /** “Owners, admins and anna@example.com”. */
-export function whoInWords(one: WhoMay, roles: readonly Role[], t: TFunction): string {
-  const { given } = one;
+export function whoInWords(row: WhoMay, roles: readonly Role[], t: TFunction): string {
+  const { given } = row;
   if (given?.audience === 'all_team_members') return t('rights.audience.all_team_members');
-  const byRole = roles.filter((role) => has(role, one)).map(({ id, name, is_own }) => (is_own ? name : roleWord(id, t)));
+  const byRole = roles.filter((role) => has(role, row)).map(({ id, name, is_own }) => (is_own ? name : roleWord(id, t)));
   const people = (given?.users ?? []).map(({ id, email }) => (id === null ? t('rights.waiting', { email }) : email));
   // The owners come first.
   const words = listOfWords([...byRole, ...people]);

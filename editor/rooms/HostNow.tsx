@@ -20,7 +20,7 @@ export function HostNow({ room }: { room: HostRoom }) {
   const { frame, live, set } = room;
   const { phase, number, of, question, stem, next, closes_at, opens_at, count: counts, distribution, words_released, walk } = frame;
   const shown = shownPhase(frame);
-  const asked = question ?? stem;
+  const current = question ?? stem;
   const isAsked = shown === 'read' || shown === 'open' || shown === 'closing' || shown === 'closed';
   const runs = phase === 'open' || phase === 'closing';
   return (
@@ -52,7 +52,7 @@ export function HostNow({ room }: { room: HostRoom }) {
       </dl>
       {runs && counts.extra_waiting > 0 && <p className={style.note}>{t('host.extraWaiting', { count: counts.extra_waiting })}</p>}
       {/* oxlint-disable-next-line jsx-a11y/heading-has-content -- asShown fills it. */}
-      {isAsked && asked && <h2 className={style.asked} dir="auto" {...asShown(asked)} />}
+      {isAsked && current && <h2 className={style.asked} dir="auto" {...asShown(current)} />}
       {shown === 'closed' && question && distribution && !(walk && distribution.options) && (
         <HostAnswers question={question} distribution={distribution} correct={frame.correct_answer} />
       )}

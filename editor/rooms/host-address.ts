@@ -20,6 +20,6 @@ export const wallAddress = (room_id: string, { wall }: Pick<HostKeys, 'wall'>): 
 
 /** The keys in a page's own address. */
 export function readHostKeys(hash: string): HostKeys {
-  const given = new URLSearchParams(hash.replace(/^#/, ''));
-  return { token: given.get('token') ?? '', wall: given.get('wall') ?? '', cohost: given.get('cohost') ?? undefined };
+  const parameters = new URLSearchParams(hash.replace(/^#/, ''));
+  return { token: parameters.get('token') ?? '', wall: parameters.get('wall') ?? '', cohost: parameters.get('cohost') ?? undefined };
 }

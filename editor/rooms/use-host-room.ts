@@ -10,10 +10,10 @@ import { api } from '../api.ts';
 type HostCount = RoomCount & Pick<HostFrame, 'waiting' | 'plan'>;
 type Told = { type: 'frame'; frame: HostFrame } | { type: 'count'; count: HostCount };
 
-const step = (before: HostFrame, told: Told): HostFrame =>
-  told.type === 'count'
-    ? { ...before, count: told.count, waiting: told.count.waiting, plan: told.count.plan }
-    : mergeFrame(before, told.frame);
+const step = (before: HostFrame, message: Told): HostFrame =>
+  message.type === 'count'
+    ? { ...before, count: message.count, waiting: message.count.waiting, plan: message.count.plan }
+    : mergeFrame(before, message.frame);
 
 type HostEvent = Parameters<typeof api.stepRoom>[0]['body']['event'];
 

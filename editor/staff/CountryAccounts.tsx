@@ -22,7 +22,7 @@ export function CountryAccounts({ form }: { form: UseFormReturnType<Accounts> })
           <Select
             label={t('staff.ossCountry')}
             allowDeselect={false}
-            data={[country, ...free].map((one) => ({ value: one, label: regions.of(one) ?? one }))}
+            data={[country, ...free].map((code) => ({ value: code, label: regions.of(code) ?? code }))}
             {...form.getInputProps(`of_countries.${place}.country`)}
           />
           <TextInput label={t('staff.vatAccount')} {...account} {...form.getInputProps(`of_countries.${place}.vat`)} />

@@ -12,7 +12,7 @@ import table from '../shell/table.module.css';
 const kinds = ['percent', 'EUR', 'SEK'] as const;
 type Kind = (typeof kinds)[number];
 
-/** Provider staff: what is taken off a tenant's coming periods. */
+/** Provider staff: the deductions from a tenant's coming periods. */
 export function Coupons({ tenant }: { tenant: string }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -92,7 +92,7 @@ function GiveCoupon({ tenant, onGiven }: { tenant: string; onGiven: () => void }
         value={kind}
         allowDeselect={false}
         onChange={(chosen) => setKind((chosen ?? 'percent') as Kind)}
-        data={kinds.map((one) => ({ value: one, label: t(`staff.couponKinds.${one}`) }))}
+        data={kinds.map((couponKind) => ({ value: couponKind, label: t(`staff.couponKinds.${couponKind}`) }))}
       />
       <NumberInput
         label={t('staff.couponValue')}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#shared/billing/months.ts';
-import { creditSums, restOf, type AskedCredit } from '#shared/billing/credit.ts';
+import { creditSums, restOf, type RequestedCredit } from '#shared/billing/credit.ts';
 import type { StaffInvoice, StaffInvoiceDetail } from '#shared/contract/invoices.ts';
 import { api } from '../api.ts';
 import { useBilling } from '../billing/billing-query.ts';
@@ -45,7 +45,7 @@ function CreditForm({ row, invoice, onClose }: Props & { invoice: StaffInvoiceDe
   const [reason, setReason] = useState('');
   const [amounts, setAmounts] = useState<Readonly<Record<number, number>>>({});
   const rest = restOf(lines);
-  const requested: AskedCredit[] = isPart
+  const requested: RequestedCredit[] = isPart
     ? Object.entries(amounts).flatMap(([position, amount]) => (amount > 0 ? [{ position: Number(position), amount }] : []))
     : rest;
   // The rate affects only the amount in kronor, which is not shown here.

@@ -42,7 +42,7 @@ export function Oss() {
           value={quarter}
           allowDeselect={false}
           onChange={(chosen) => chosen && setQuarter(chosen)}
-          data={quarters.map((one) => ({ value: one, label: nameOf(one) }))}
+          data={quarters.map((value) => ({ value, label: nameOf(value) }))}
         />
         {found.data?.lines && found.data.lines.length > 0 && (
           <Button component="a" variant="default" href={`/api/v1/staff/oss/export?quarter=${quarter}`} download>

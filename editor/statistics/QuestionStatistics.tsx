@@ -43,7 +43,7 @@ interface Props {
   exits: ExitStatistics | undefined;
 }
 
-function Questions({ statistics: { data, looked_at: looked }, exits }: Props) {
+function Questions({ statistics: { data, looked_at: examined }, exits }: Props) {
   const { t } = useTranslation();
   const exitsOf = new Map(exits?.data.map((row) => [row.question_id, row.exits]));
   const columns = { results: resultsOf(data), hasExits: exits !== undefined };
@@ -52,9 +52,9 @@ function Questions({ statistics: { data, looked_at: looked }, exits }: Props) {
   return (
     <>
       {isPhone ? <PartCards parts={parts} /> : <PartTable parts={parts} columns={columns} />}
-      {looked.games < looked.of_games && (
+      {examined.games < examined.of_games && (
         <Text size="sm" c="dimmed">
-          {t('statistics.newest', { games: count(looked.games), of: count(looked.of_games) })}
+          {t('statistics.newest', { games: count(examined.games), of: count(examined.of_games) })}
         </Text>
       )}
     </>

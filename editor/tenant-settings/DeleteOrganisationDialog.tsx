@@ -11,7 +11,7 @@ import { useProved } from '../profile/security/use-proved.ts';
 import { profileQuery } from '../session/profile.ts';
 import { DialogButtons } from '../shell/DialogButtons.tsx';
 
-/** States what is deleted and when; requires typing the name, and authentication when the last one is not recent. */
+/** States the deleted data and the day; requires typing the name, and authentication when the last one is not recent. */
 export function DeleteOrganisationDialog({ name, onClose }: { name: string; onClose: () => void }) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');

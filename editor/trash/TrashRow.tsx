@@ -83,7 +83,7 @@ function factsOf(row: TrashedRow, t: TFunction, lang: string): string[] {
   ];
 }
 
-/** What is deleted with it, or follows it when it is restored. */
+/** The items that are deleted or restored with it. */
 function lossOf(row: TrashedRow, t: TFunction): string | false {
   if (row.item === 'activity') return row.players > 0 && t('trash.players', { count: row.players });
   return row.item === 'theme' && row.uses > 0 && t('trash.uses', { count: row.uses });

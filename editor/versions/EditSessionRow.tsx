@@ -7,16 +7,16 @@ import { useDraft } from '../editing/activity-context.ts';
 import { describeSession } from './describe-changes.ts';
 import style from './versions.module.css';
 
-type Sitting = Output<typeof quizzes.listSittings>['data'][number];
+type EditSession = Output<typeof quizzes.listSittings>['data'][number];
 
 const mostLines = 5;
 
 /** The changes of one person in one edit session, in words. */
-export function EditSessionRow({ sitting, isNow, look }: { sitting: Sitting; isNow: boolean; look: (revision: number) => void }) {
+export function EditSessionRow({ session, isNow, look }: { session: EditSession; isNow: boolean; look: (revision: number) => void }) {
   const { t } = useTranslation();
   const draft = useDraft((whole) => whole);
-  const { from, at, account, name, publication, revision, first } = sitting;
-  const lines = describeSession(draft, sitting);
+  const { from, at, account, name, publication, revision, first } = session;
+  const lines = describeSession(draft, session);
   const beyond = lines.length - mostLines;
   const until = clock(from) === clock(at) ? '' : `–${clock(at)}`;
   const when = `${dateTime(from)}${until}`;

@@ -32,13 +32,13 @@ function Sittings({ close }: { close: () => void }) {
   const [viewed, view] = useState<number>();
   if (list.isPending) return <Loading />;
   if (list.isError) return <Failure error={list.error} reset={() => void list.refetch()} />;
-  const sittings = list.data.pages.flatMap((page) => page.data);
+  const sessions = list.data.pages.flatMap((page) => page.data);
   return (
     <>
-      {sittings.length === 0 && <Text size="sm">{t('versions.none')}</Text>}
+      {sessions.length === 0 && <Text size="sm">{t('versions.none')}</Text>}
       <ol className={style.list}>
-        {sittings.map((sitting) => (
-          <EditSessionRow key={sitting.revision} sitting={sitting} isNow={sitting.revision === current} look={view} />
+        {sessions.map((session) => (
+          <EditSessionRow key={session.revision} session={session} isNow={session.revision === current} look={view} />
         ))}
       </ol>
       {list.hasNextPage && (

@@ -23,7 +23,7 @@ export function VersionName({ revision }: { revision: number }) {
     mutationFn: () => api.nameVersion({ params: { quizID }, body: { revision, name } }),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: ['version', quizID, revision] });
-      await queryClient.invalidateQueries({ queryKey: ['sittings', quizID] });
+      await queryClient.invalidateQueries({ queryKey: ['edit-sessions', quizID] });
       type(undefined);
       notifications.show({ message: t(name.trim() ? 'versions.named' : 'versions.unnamed') });
     },

@@ -64,8 +64,8 @@ test('the effect of restoring is described as restored and removed objects, and 
 });
 
 test('a draft with the same content does not differ, in whatever order its fields are', () => {
-  const turned = Object.fromEntries(Object.entries(draft).toReversed()) as Draft;
-  expect(describeDifferences(draft, structuredClone(turned))).toEqual([]);
+  const reversed = Object.fromEntries(Object.entries(draft).toReversed()) as Draft;
+  expect(describeDifferences(draft, structuredClone(reversed))).toEqual([]);
   const changed = after({ edit: 'move_question', input: { id: questionsOf(draft)[1]!.id, order_number: 1 } });
   expect(describeDifferences(draft, changed)).toEqual(['Questions: order']);
 });

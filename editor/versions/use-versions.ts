@@ -10,7 +10,7 @@ export function useSittings() {
   const { quizID } = useActivity();
   const current = useDraftState((state) => state.revision);
   return useInfiniteQuery({
-    queryKey: ['sittings', quizID, current],
+    queryKey: ['edit-sessions', quizID, current],
     queryFn: ({ pageParam, signal }) => api.listSittings({ params: { quizID }, query: { page: pageParam, per_page: 30 } }, { signal }),
     initialPageParam: 1,
     getNextPageParam: (page) => (page.current_page < page.last_page ? page.current_page + 1 : undefined),

@@ -8,7 +8,7 @@ import { editorKinds } from '../kinds/editor-kinds.ts';
 import type { WizardOfKind } from '../kinds/wizard-of-kind.ts';
 
 /** `first` makes an empty activity begin with one question, from a new one of the usual type. */
-export const wizardOfQuestions = (quiz_type: QuizKind, first?: (fresh: Question) => Question): WizardOfKind => ({
+export const wizardOfQuestions = (quiz_type: QuizKind, first?: (question: Question) => Question): WizardOfKind => ({
   begin: () => ({ doors: 0, design: null, start: '' }),
   async make({ name, lang, person_type_count }, beginning) {
     const quiz = await api.createQuiz({

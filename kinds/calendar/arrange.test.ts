@@ -6,11 +6,11 @@ test.each(arrangements)('%s: doors stay on the board and do not overlap', (arran
     for (const aspect of [0.5, 0.66, 1, 1.5, 2]) {
       const places = arrange(arrangement, count, aspect);
       expect(places).toHaveLength(count);
-      for (const [at, one] of places.entries()) {
-        expect(one.x >= 0 && one.y >= 0 && one.x + one.width <= 1 && one.y + one.height <= 1).toBe(true);
+      for (const [at, first] of places.entries()) {
+        expect(first.x >= 0 && first.y >= 0 && first.x + first.width <= 1 && first.y + first.height <= 1).toBe(true);
         const overlaps = places.slice(0, at).some((other) => {
-          const beside = one.x >= other.x + other.width || other.x >= one.x + one.width;
-          return !beside && one.y < other.y + other.height && other.y < one.y + one.height;
+          const beside = first.x >= other.x + other.width || other.x >= first.x + first.width;
+          return !beside && first.y < other.y + other.height && other.y < first.y + first.height;
         });
         expect(overlaps).toBe(false);
       }

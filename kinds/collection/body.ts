@@ -18,7 +18,7 @@ export const newBody = (): NewBody<Body> => ({
   settings: { registration_moment: 'before' },
 });
 
-export const newMember = (given: Pick<Member, 'id' | 'activity_id'>): Member => ({ ...given, title: '', text: '', required: true });
+export const newMember = (member: Pick<Member, 'id' | 'activity_id'>): Member => ({ ...member, title: '', text: '', required: true });
 
 export function ofWire({ collection }: WireBody): Body {
   if (!collection) throw new Error('A collection comes with its members.');

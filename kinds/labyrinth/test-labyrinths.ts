@@ -41,8 +41,8 @@ export const anyLabyrinth = fc.integer({ min: 1, max: 7 }).chain((size) => {
 });
 
 function questionOf(type: Question['type'], id: string, place: number): Question {
-  const fresh = schemas[type].newQuestion(() => id);
-  if (type !== 'text') return { ...fresh, id, ...(type === 'exact_answer' && { exact_answer: 1 }) };
+  const question = schemas[type].newQuestion(() => id);
+  if (type !== 'text') return { ...question, id, ...(type === 'exact_answer' && { exact_answer: 1 }) };
   const answers = [0, 1, 2].map((at) => ({ id: idOf(3, place * 10 + at), text: String(at), is_right: at === 1 }));
-  return { ...fresh, id, answers };
+  return { ...question, id, answers };
 }

@@ -48,8 +48,8 @@ export const withOutcomes = (body: Body, outcomes: readonly WireOutcome[]): Body
 });
 
 /** In calls and edits of older versions, grade bands and person types had the same fields. */
-export function withoutPercentage<T extends object>(given: T): Omit<T, 'lowest_percentage'> {
-  const { lowest_percentage: _, ...type } = given as T & { lowest_percentage?: unknown };
+export function withoutPercentage<T extends object>(outcome: T): Omit<T, 'lowest_percentage'> {
+  const { lowest_percentage: _, ...type } = outcome as T & { lowest_percentage?: unknown };
   return type;
 }
 

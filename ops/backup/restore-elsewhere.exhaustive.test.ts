@@ -24,10 +24,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lucka-elsewhere-'));
   token = (await server.asOwner()).token;
   const live = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions: [choice()] });
-  const one = player(server);
-  const { game_id, question } = begun(await one.start(live));
-  granted(await one.answer(game_id, question, rightOf(live.questions[0]!)));
-  await one.register({ game_id, name: 'Anna', email: 'anna@school.example' });
+  const visitor = player(server);
+  const { game_id, question } = begun(await visitor.start(live));
+  granted(await visitor.answer(game_id, question, rightOf(live.questions[0]!)));
+  await visitor.register({ game_id, name: 'Anna', email: 'anna@school.example' });
   // Deferred counts and lists would otherwise differ by a row.
   await countAnswers(server.services.database.play);
   await countEnded(server.services.database.play);

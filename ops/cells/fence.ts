@@ -8,7 +8,7 @@ const triggerOf = (tenant_id: string): string => `tenant_leaves_${tenant_id.repl
 /** Milliseconds for which a table's writers may keep the fence waiting. */
 const patience = 2_000;
 
-/** Asks for the lock of a table only shortly: whoever wants to write waits behind it. */
+/** Asks for the lock of a table only shortly: writers wait behind it. */
 async function withLock(sql: Sql, until: number, work: (tx: TransactionSql) => Promise<unknown>): Promise<void> {
   for (;;) {
     try {
@@ -40,12 +40,12 @@ export async function raiseFence(sql: Sql, tables: readonly TenantTable[], tenan
       withLock(sql, until, (tx) => tx.unsafe(`${when('insert', 'new', table)}; ${when('update or delete', 'old', table)}`)),
     ),
   );
-  for (const one of raised) if (one.status === 'rejected') throw one.reason;
+  for (const result of raised) if (result.status === 'rejected') throw result.reason;
 }
 
 /** Takes the fence away, also one that a move left which was cut off. */
 export async function takeFence(sql: Sql, tenant_id: string): Promise<void> {
   const found = await sql<{ name: string; trigger: string }[]>`
     select tgrelid::regclass::text as name, tgname::text as trigger from pg_trigger where tgname like ${`${triggerOf(tenant_id)}%`}`;
-  for (const one of found) await withLock(sql, Infinity, (tx) => tx.unsafe(`drop trigger if exists "${one.trigger}" on ${one.name}`));
+  for (const table of found) await withLock(sql, Infinity, (tx) => tx.unsafe(`drop trigger if exists "${table.trigger}" on ${table.name}`));
 }

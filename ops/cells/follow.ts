@@ -63,7 +63,7 @@ export async function stopFollowing(from: Cell, to: Cell, tenant_id: string): Pr
   for (const { sql } of [from, to]) await sql`delete from move_mark where id = ${tenant_id}`;
 }
 
-/** Whoever reads a slot has been ended, and lets go in a moment. */
+/** The reader of a slot has been ended, and lets go in a moment. */
 async function dropSlots({ sql }: Cell, patterns: string[]): Promise<void> {
   const find = () => sql<{ name: string; is_read: boolean }[]>`
     select slot_name::text as name, active_pid is not null as is_read from pg_replication_slots

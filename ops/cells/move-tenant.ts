@@ -108,7 +108,7 @@ async function finish(under: Under, there: TransactionSql): Promise<number> {
 }
 
 /** After a move that was cut off after its switch. People have played in the other cell since, so contents cannot be compared any more. */
-async function goOn(under: Under, move: Move): Promise<Moved> {
+async function resumeMove(under: Under, move: Move): Promise<Moved> {
   const { from, to, tables, tenant_id } = under;
   const there = await readNoted(to, tenant_id);
   if (!(await holds(to, tenant_id)) || (there && there.state !== 'arriving'))
@@ -125,7 +125,7 @@ async function goOn(under: Under, move: Move): Promise<Moved> {
 
 /** Returns how many rows follow. */
 async function follow({ from, to, tables, tenant_id }: Under): Promise<number> {
-  // What is wrong with people shows before anybody waits.
+  // Conflicting accounts show before anybody waits.
   await copyAccounts(from, to, tenant_id);
   await startFollowing(from, to, tables, tenant_id);
   const followed = await sumsOf(from.sql, tables.filter(isFollowed), tenant_id, () => false);
@@ -164,7 +164,7 @@ async function moveOrFinish(under: Under, move: Move): Promise<Moved> {
   if (isCutOff && noted.cell !== move.cell)
     throw new Unmovable(`A move of this tenant to the cell ${noted.cell} was cut off: finish that first.`);
   if (isCutOff && noted.fault !== null) throw new Unmovable(`${noted.fault}. The old rows stay until you have compared the cells.`);
-  if (isCutOff && noted.state === 'gone') return goOn(under, move);
+  if (isCutOff && noted.state === 'gone') return resumeMove(under, move);
   if (isCutOff) {
     move.say('A move was cut off before its switch: it is undone, and begins anew.');
     await undo(under);

@@ -54,7 +54,7 @@ export async function findTenantTables(sql: Sql): Promise<TenantTable[]> {
   return [{ name: 'tenant', columns: own!.columns, key: 'id' }, ...tables];
 }
 
-/** Queues by which workers find rows to count and to list. They come last, with the jobs: whoever found them earlier would change what is compared. */
+/** Queues by which workers find rows to count and to list. They come last, with the jobs: workers that found them earlier would change the compared rows. */
 const queues: readonly string[] = ['uncounted_answer', 'uncounted_game', 'unlisted_player'];
 export const isQueue = ({ name }: Pick<TenantTable, 'name'>): boolean => queues.includes(name);
 

@@ -39,14 +39,14 @@ export async function startCell(like?: TestCell): Promise<TestCell> {
 export async function startRouter(first: TestCell): Promise<{ port: number; leadTo(cell: TestCell): void; stop(): void }> {
   const portOf = ({ server: { base } }: TestCell): number => Number(new URL(base).port);
   let port = portOf(first);
-  const router: Server = createServer((asked, answer) => {
-    const { method, url, headers } = asked;
+  const router: Server = createServer((incoming, answer) => {
+    const { method, url, headers } = incoming;
     const passed = request({ port, host: '127.0.0.1', method, path: url, headers }, (reply) => {
       answer.writeHead(reply.statusCode!, reply.headers);
       reply.pipe(answer);
     });
     passed.on('error', () => answer.destroy());
-    asked.pipe(passed);
+    incoming.pipe(passed);
   });
   await new Promise<void>((resolve) => router.listen(0, '127.0.0.1', resolve));
   return {

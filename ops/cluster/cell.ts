@@ -11,7 +11,7 @@ import { until } from './until.ts';
  * A cell on one machine: etcd, two nodes of Patroni with a synchronous replica, HAProxy, PgBouncer in transaction mode, three processes of Lucka.
  */
 export interface Cell extends Prepared {
-  /** Whoever kills a program puts its successor here. */
+  /** A fault that kills a program puts its successor here. */
   running: { etcd: Program; nodes: Program[]; pooler: Program; balancer: Program; api: Program[] };
   whole(): Promise<void>;
   stop(): Promise<void>;

@@ -7,5 +7,5 @@ export async function killPostgres(folder: string): Promise<void> {
   const pid = Number((await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0]);
   if (!pid) return;
   const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')).trim().split(' ').filter(Boolean);
-  for (const one of [pid, ...children.map(Number)]) signal(one, 'SIGKILL');
+  for (const child of [pid, ...children.map(Number)]) signal(child, 'SIGKILL');
 }

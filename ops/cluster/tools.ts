@@ -40,7 +40,7 @@ export async function findPostgres(): Promise<string | undefined> {
 
 const versionOf = (path: string): number => Number(/postgresql\/(\d+)/.exec(path)?.[1]);
 
-/** Downloads what is missing by apt and unpacks it without installing anything. Throws an Error for people where apt is not reachable. */
+/** Downloads missing packages by apt and unpacks it without installing anything. Throws an Error for people where apt is not reachable. */
 export async function fetchTools(): Promise<void> {
   if (spawnSync('apt-get', ['--version']).status !== 0)
     throw new Error('This machine has no apt-get. Run npm run test:cluster on Debian or Ubuntu.');

@@ -37,7 +37,7 @@ test('a request goes to the cell of its host, id, join code or key, and a gameâ€
   const child = spawn(haproxy, ['-db', '-f', settings], { env, stdio: 'ignore' });
   const ask = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
     fetch(`http://127.0.0.1:${port}${path}`, { headers });
-  const cellOf = async (...asked: Parameters<typeof ask>): Promise<string> => (await ask(...asked)).text();
+  const cellOf = async (...request: Parameters<typeof ask>): Promise<string> => (await ask(...request)).text();
   await until('HAProxy', 10, async () => (await cellOf(`/player/quiz/${activity}`)) === 'b');
 
   expect(await cellOf('/player/quiz/0192a0b4-7d1c-7000-8000-00000000000a')).toBe('a');

@@ -2,7 +2,7 @@ const secret = 'a secret, an address or a code says whose it is: a directory mus
 const player = 'what a player’s address or ticket names alone: a directory must know it';
 const person = 'belongs to a person, who may have several tenants; kept where accounts are';
 const cards = 'the card company names it alone';
-const job = 'a job of the installation asks what is due, or counts for its provider; each cell, or each shard, would be asked';
+const job = 'a job of the installation finds due rows, or counts for its provider; each cell, or each shard, would be asked';
 const queue = 'a queue of the installation: each cell, or each shard, has its own';
 
 /**

@@ -8,21 +8,21 @@ const foreign = Object.defineProperty({}, 'location', {
   },
 });
 
-/** A phone that vibrates, but for what is said; returns what it was asked for. */
+/** A phone that vibrates, except as stated; returns the requested vibrations. */
 function phone({ isTouched = true, prefersLess = false, top = own as object, hasIt = true } = {}): number[][] {
-  const asked: number[][] = [];
-  const does = hasIt ? { vibrate: (pattern: number[]) => asked.push(pattern) > 0 } : {};
+  const patterns: number[][] = [];
+  const does = hasIt ? { vibrate: (pattern: number[]) => patterns.push(pattern) > 0 } : {};
   vi.stubGlobal('navigator', { userActivation: { hasBeenActive: isTouched }, ...does });
   vi.stubGlobal('matchMedia', () => ({ matches: prefersLess }));
   vi.stubGlobal('window', { ...own, top });
-  return asked;
+  return patterns;
 }
 afterEach(() => void vi.unstubAllGlobals());
 
 test('a press, right and wrong each feel different', () => {
-  const asked = phone();
+  const patterns = phone();
   for (const vibration of ['press', 'right', 'wrong'] as const) vibrate(vibration);
-  expect(asked).toEqual([[10], [20], [20, 40, 20]]);
+  expect(patterns).toEqual([[10], [20], [20, 40, 20]]);
 });
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   ['in the frame of another site', { top: foreign }],
   ['on a device without it', { hasIt: false }],
 ])('nothing vibrates %s', (_, own) => {
-  const asked = phone(own);
+  const patterns = phone(own);
   vibrate('right');
-  expect(asked).toEqual([]);
+  expect(patterns).toEqual([]);
 });

@@ -95,8 +95,8 @@ function BoardSwitch({ board: { combined, partner }, which, choose }: SwitchProp
   ];
   return (
     <div className="board-switch" role="group" aria-label={t('board.title')}>
-      {boards.map(([one, name]) => (
-        <Button key={one} kind={one === which ? 'first' : 'second'} aria-pressed={one === which} onClick={() => choose(one)}>
+      {boards.map(([id, name]) => (
+        <Button key={id} kind={id === which ? 'first' : 'second'} aria-pressed={id === which} onClick={() => choose(id)}>
           {name}
         </Button>
       ))}

@@ -10,7 +10,7 @@ const shown = (rows: Parameters<typeof Podium>[0]['rows']): string =>
     </LanguageContext>,
   );
 
-test('a name keeps the direction of its own script, so that what is written the other way stands in order', () => {
+test('a name keeps the direction of its own script, so that a name in the other direction stands in order', () => {
   const row = { points: 3, bonus_points: 0, time_used: 1, is_me: false };
   const rows = ['عبد م.', 'Anna B.', 'שלמה'].map((name, index) => ({ ...row, name, place: index + 1 }));
   const html = shown(rows);

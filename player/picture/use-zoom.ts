@@ -22,7 +22,7 @@ const arrows: Record<string, Point> = {
   ArrowDown: { x: 0, y: -stride },
 };
 
-/** Enlarges what is in a frame: by two fingers, a double tap, the wheel, or + and −; moves it by one finger or the arrow keys. */
+/** Enlarges the picture in a frame: by two fingers, a double tap, the wheel, or + and −; moves it by one finger or the arrow keys. */
 export function useZoom(frame: RefObject<HTMLElement | null>) {
   const [view, setView] = useState(fitting);
   const fingers = useRef(new Map<number, Point>());

@@ -22,7 +22,7 @@ const step = fc.oneof(
 test('whatever fingers do, the picture covers its frame and is one to six times as large', () => {
   fc.assert(
     fc.property(fc.array(step), (steps) => {
-      const { scale, x, y } = steps.reduce((view, one) => one(view), fitting);
+      const { scale, x, y } = steps.reduce((view, step) => step(view), fitting);
       expect(scale).toBeGreaterThanOrEqual(1);
       expect(scale).toBeLessThanOrEqual(6);
       for (const [at, length] of [

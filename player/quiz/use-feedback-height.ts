@@ -16,7 +16,7 @@ export function useFeedbackHeight(section: RefObject<HTMLElement | null>): void 
       if (hasGrown) bringIntoSight(stage, feedback);
     };
     fit();
-    // What is told of the way through a labyrinth, and a picture, come later.
+    // The line about the way through a labyrinth, and a picture, come later.
     const observer = new ResizeObserver(fit);
     observer.observe(feedback);
     return () => {

@@ -78,8 +78,8 @@ function takeFromAddress<Name extends string>(
   for (const name of unwanted) address.searchParams.delete(name);
   for (const name of wanted) {
     const sent = address.searchParams.get(name);
-    const given = sent !== null && plussed.has(name) ? withPluses(sent) : sent;
-    if (given) store.setItem(`lucka:${name}`, given);
+    const text = sent !== null && plussed.has(name) ? withPluses(sent) : sent;
+    if (text) store.setItem(`lucka:${name}`, text);
     address.searchParams.delete(name);
     const value = store.getItem(`lucka:${name}`);
     if (value) taken[name] = value;

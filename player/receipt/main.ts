@@ -104,8 +104,8 @@ element('find').addEventListener('submit', (event) => {
 // The server writes the buttons disabled: a press before this program had no effect.
 for (const button of document.querySelectorAll('button')) button.disabled = false;
 // No server sees a code behind the #.
-const given = decodeURIComponent(location.hash.slice(1));
-if (/^[0-9a-f\s-]{32,80}$/i.test(given)) {
-  element<HTMLInputElement>('code').value = given;
+const hash = decodeURIComponent(location.hash.slice(1));
+if (/^[0-9a-f\s-]{32,80}$/i.test(hash)) {
+  element<HTMLInputElement>('code').value = hash;
   void find();
 }

@@ -42,7 +42,7 @@ const address = fc.tuple(
   fc.oneof(fc.domain(), fc.stringMatching(/^(gm|hot|out|li)[a-z]{0,6}\.(com|se|co)$/)),
 );
 
-test('what is offered keeps the name, is never offered another correction, and is at most two mistakes away', () => {
+test('a suggestion keeps the name, is never offered another correction, and is at most two mistakes away', () => {
   fc.assert(
     fc.property(address, ([name, domain]) => {
       const offered = correctedMail(`${name}@${domain}`);

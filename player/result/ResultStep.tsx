@@ -12,7 +12,7 @@ interface ResultStepProps extends Pick<ResultScreenProps, 'onAgain' | 'onDetails
   uuid_front: string | null;
 }
 
-/** The result of an ended game, with what is read once it has ended: the place on the board and the diplomas. */
+/** The result of an ended game, with the data read after its end: the place on the board and the diplomas. */
 export function ResultStep({ boot, game, uuid_front, ...steps }: ResultStepProps) {
   const { cover, result, registered } = game;
   const standing = useStanding(boot.quiz_id, game);

@@ -41,10 +41,10 @@ test('every step that is possible is offered once, and sharing always in the doc
     can: fc.record({ diploma: fc.boolean(), again: fc.boolean(), answers: fc.boolean(), share: fc.boolean(), leaderboard: fc.boolean() }),
   });
   fc.assert(
-    fc.property(outcome, (given) => {
-      const { main, beside, below } = nextSteps(given);
+    fc.property(outcome, (result) => {
+      const { main, beside, below } = nextSteps(result);
       const offered = [...(main ? [main] : []), ...beside, ...below];
-      expect(offered.toSorted()).toEqual(steps.filter((step) => given.can[step]).toSorted());
+      expect(offered.toSorted()).toEqual(steps.filter((step) => result.can[step]).toSorted());
       expect(beside.length).toBeLessThanOrEqual(2);
       expect(below).not.toContain('share');
     }),

@@ -70,7 +70,7 @@ export function QuestionScreen({ room, frame, own, live, answering, onMissing }:
     event.preventDefault();
     if (chosen) give(chosen);
   };
-  const asked = question ?? stem;
+  const current = question ?? stem;
   useVerdictFelt(isClosed ? own.result : undefined);
   return (
     <form className="question-form in-room" onSubmit={answer} noValidate>
@@ -97,10 +97,10 @@ export function QuestionScreen({ room, frame, own, live, answering, onMissing }:
           />
         }
       >
-        {asked && (
+        {current && (
           <>
             <WalkHead kind={room.kind} walk={frame.walk} />
-            <QuestionHead question={asked} />
+            <QuestionHead question={current} />
             {shown ? (
               <QuestionFace
                 question={asPlayed(shown)}
@@ -114,12 +114,12 @@ export function QuestionScreen({ room, frame, own, live, answering, onMissing }:
                 lang={lang}
               />
             ) : (
-              isCounted(asked) && <p className="hint">{t('room.read')}</p>
+              isCounted(current) && <p className="hint">{t('room.read')}</p>
             )}
             {isClosed && shown && frame.distribution && !traits[shown.type].isPolled && (
               <EveryonesAnswers question={shown} distribution={frame.distribution} correct={frame.correct_answer} given={given} />
             )}
-            <Credits images={[asked.clip?.poster, asked.image, ...(shown?.answers.map(({ image }) => image) ?? [])]} />
+            <Credits images={[current.clip?.poster, current.image, ...(shown?.answers.map(({ image }) => image) ?? [])]} />
           </>
         )}
       </Stage>

@@ -11,7 +11,7 @@ interface SealedQuestion {
   key: string;
 }
 
-/** What is in sealed bytes. Rejects where the browser has no cryptography (plain http), or the key belongs to other ones. */
+/** The content of sealed bytes. Rejects where the browser has no cryptography (plain http), or the key belongs to other ones. */
 export async function unseal(sealed: Uint8Array<ArrayBuffer>, key: string, label: string): Promise<Uint8Array<ArrayBuffer>> {
   const { subtle } = globalThis.crypto;
   const opened = await subtle.importKey('raw', bytesOf(key), 'AES-GCM', false, ['decrypt']);

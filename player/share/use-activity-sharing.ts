@@ -4,7 +4,7 @@ import type { PlayBoot } from '../boot.ts';
 import type { Sender } from '../send.ts';
 import type { Sharing } from './share-context.ts';
 
-/** What is shared on a page with an activity: the page itself. */
+/** On a page with an activity, the page itself is shared. */
 export function useActivitySharing(
   boot: PlayBoot,
   { cover, name, settings }: PlayerCover,

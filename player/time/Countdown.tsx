@@ -10,10 +10,10 @@ export function Countdown({ at, clock }: { at: number; clock: ServerClock | null
   if (left === null) return <p className="countdown" aria-hidden="true" />;
   return (
     <p className="countdown" role="timer" aria-label={spokenTime(left, lang)}>
-      {timeLeft(left).map((one) => {
-        const { number, word } = unitWords(one, lang);
+      {timeLeft(left).map((unit) => {
+        const { number, word } = unitWords(unit, lang);
         return (
-          <span key={one.unit} className="countdown-unit" aria-hidden="true">
+          <span key={unit.unit} className="countdown-unit" aria-hidden="true">
             <strong>{number}</strong>
             <small>{word}</small>
           </span>

@@ -14,9 +14,9 @@ test.each([
   ['de', /um 00:00/],
   ['es', /\D0:00/],
   ['en', /^Monday 7 December.*\D00:00/],
-])('a time of day is written as the language writes it, with its timezone and without: %s', (lang, told) => {
-  expect(momentText(midnight, lang, 'Europe/Stockholm').replaceAll('\u202f', ' ')).toMatch(told);
-  expect(momentText(midnight, lang, undefined, 'Europe/Stockholm').replaceAll('\u202f', ' ')).toMatch(told);
+])('a time of day is written as the language writes it, with its timezone and without: %s', (lang, expected) => {
+  expect(momentText(midnight, lang, 'Europe/Stockholm').replaceAll('\u202f', ' ')).toMatch(expected);
+  expect(momentText(midnight, lang, undefined, 'Europe/Stockholm').replaceAll('\u202f', ' ')).toMatch(expected);
 });
 
 test('another timezone is told of only where its clocks show something else', () => {

@@ -39,8 +39,8 @@ afterEach(() => {
 const newest = (): FakeSocket => sockets.at(-1) as FakeSocket;
 
 test('a wall subscribes, answers pings, and looks whenever it is told something or is there anew', () => {
-  const told = vi.fn<() => void>();
-  const leave = listen('wall.a', told);
+  const onEvent = vi.fn<() => void>();
+  const leave = listen('wall.a', onEvent);
   expect(newest().url).toBe('wss://lucka.example/app/lucka?protocol=7');
   newest().says('pusher:connection_established');
   newest().says('pusher:ping');
@@ -52,7 +52,7 @@ test('a wall subscribes, answers pings, and looks whenever it is told something 
   newest().says('figures', 'wall.a');
   newest().says('figures', 'wall.b');
   newest().dispatchEvent(new MessageEvent('message', { data: 'broken' }));
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(onEvent).toHaveBeenCalledTimes(2);
   leave();
 });
 

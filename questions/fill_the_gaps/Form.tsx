@@ -16,7 +16,7 @@ export const icon = IconBracketsContain;
 
 type GapChanges = Partial<Pick<Question, 'gap_text' | 'gaps'>>;
 
-/** The text, in which words become gaps; below it, what is right in each gap. */
+/** The text, in which words become gaps; below it, the right answers of each gap. */
 export function Form({ question, problems, edit, disabled }: FormProps) {
   const { t } = useTranslation();
   const field = useRef<HTMLTextAreaElement>(null);

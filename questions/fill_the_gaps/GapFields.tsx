@@ -19,7 +19,7 @@ interface Props extends Pick<FormProps, 'problems' | 'disabled'> {
   remove: () => void;
 }
 
-/** What is right in a gap, and the wrong options where players choose. */
+/** The right answers of a gap, and the wrong options where players choose. */
 export function GapFields({ gap, problems, disabled, change, remove }: Props) {
   const { t } = useTranslation();
   const mark = { gap: `{{${gap.id}}}` };

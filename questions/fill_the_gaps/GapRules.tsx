@@ -4,7 +4,7 @@ import type { FormProps } from '../form-props.ts';
 
 const rules = ['gaps_any_order', 'gaps_match_case', 'gaps_ignore_accents'] as const;
 
-/** How answers are compared with what is right. */
+/** How answers are compared with the right ones. */
 export function GapRules({ question, edit, disabled }: Pick<FormProps, 'question' | 'edit' | 'disabled'>) {
   const { t } = useTranslation();
   return rules.map((rule) => (

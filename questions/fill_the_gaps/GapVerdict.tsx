@@ -2,7 +2,7 @@ import type { Translate } from '../play-props.ts';
 import { VerdictIcon, verdictWord } from '../Verdict.tsx';
 import type { JudgedGap } from './judge-gaps.ts';
 
-/** Beside a gap: right or wrong and, if wrong, what is right. */
+/** Beside a gap: right or wrong and, if wrong, the right answer. */
 export function GapVerdict({ judged, t }: { judged: JudgedGap | undefined; t: Translate }) {
   if (!judged) return null;
   const kind = judged.isRight ? 'right' : 'wrong';

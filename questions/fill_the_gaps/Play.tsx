@@ -47,10 +47,10 @@ export default function FillTheGapsPlay({ question, given, onChoose, disabled, f
           onKeyDown: (event: KeyboardEvent<HTMLElement>) => goToNext(event, place),
         };
         const options = gaps.find(({ id }) => id === piece.gap)?.options;
-        const told = judged.get(piece.gap);
+        const verdict = judged.get(piece.gap);
         return (
           <span key={index} className="gap-line">
-            <span className="gap" data-mark={told && (told.isRight ? 'right' : 'wrong')}>
+            <span className="gap" data-mark={verdict && (verdict.isRight ? 'right' : 'wrong')}>
               {options ? (
                 <select {...field} disabled={disabled} onChange={(event) => fill(piece.gap, event.target.value)}>
                   <option value="">{t('gaps.choose')}</option>
@@ -73,7 +73,7 @@ export default function FillTheGapsPlay({ question, given, onChoose, disabled, f
                   onChange={(event) => fill(piece.gap, event.target.value)}
                 />
               )}
-              <GapVerdict judged={told} t={t} />
+              <GapVerdict judged={verdict} t={t} />
             </span>
             {piece.signs}
           </span>

@@ -11,6 +11,6 @@ export function filledInWords({ gaps }: Gapped, filled: GivenGaps['filled']): st
   return (gaps ?? filled).map(({ id }) => texts.get(id)?.trim() || '–').join(', ');
 }
 
-/** What is right, in the order of the text: of several answers all, with a stroke between. */
+/** The right answers, in the order of the text: of several answers all, with a stroke between. */
 export const keyInWords = (gaps: readonly { accepted: readonly string[] }[]): string =>
   gaps.map(({ accepted }) => accepted.join(' / ')).join(', ');

@@ -83,7 +83,7 @@ describe('a text with gaps', () => {
     ]);
   });
 
-  it('shows options in the order of the game, and nothing of what is typed', () => {
+  it('shows options in the order of the game, and no typed text', () => {
     const options = ['a', 'b', 'c', 'd', 'e'];
     const question = ask([...typed('secret'), { id: '2', accepted: ['a'], options }]);
     const orders = Array.from({ length: 40 }, (_, seed) => playerGaps(question, seededRandom(seed)).gaps!);

@@ -21,8 +21,8 @@ export function foldGap(text: string, { gaps_match_case: hasCase, gaps_ignore_ac
 function acceptance({ accepted, options }: Gap, rules: Rules): (text: string, folded: string) => boolean {
   const exact = new Set(accepted);
   if (options) return (text) => exact.has(text);
-  const folds = new Set(accepted.map((right) => foldGap(right, rules)));
-  return (_, folded) => folded !== '' && folds.has(folded);
+  const rightTexts = new Set(accepted.map((right) => foldGap(right, rules)));
+  return (_, folded) => folded !== '' && rightTexts.has(folded);
 }
 
 /** Whether a text by itself is right in a gap; in any order, in one of the gaps. */
@@ -43,7 +43,7 @@ export function judgeGaps({ gaps, ...rules }: GapsKey, texts: ReadonlyMap<string
   const free = gaps.map((_, key) => key).filter((key) => !keys.includes(key));
   return gaps.map(({ id }, place) => {
     const key = keys[place] ?? null;
-    // What is right in a wrong gap: its own answers; in any order, those that no gap has.
+    // The right answers of a wrong gap: its own; in any order, those that no gap has.
     const own = key ?? (rules.gaps_any_order ? free.shift() : place) ?? place;
     return { id, isRight: key !== null, accepted: gaps[own]?.accepted ?? [] };
   });

@@ -66,9 +66,9 @@ describe('a question to point at a picture', () => {
           [x2, y2],
           [x1, y2],
         ];
-        const turned = [...corners.slice(first), ...corners.slice(0, first)];
+        const rotated = [...corners.slice(first), ...corners.slice(0, first)];
         const inside = x > Math.min(x1, x2) && x < Math.max(x1, x2) && y > Math.min(y1, y2) && y < Math.max(y1, y2);
-        expect(hits({ kind: 'polygon', points: backward ? turned.toReversed() : turned }, x, y)).toBe(inside);
+        expect(hits({ kind: 'polygon', points: backward ? rotated.toReversed() : rotated }, x, y)).toBe(inside);
       }),
       { numRuns: 1000 },
     );

@@ -8,13 +8,13 @@ const shape: fc.Arbitrary<Shape> = fc.oneof(
   fc.record({ kind: fc.constant('circle' as const), x: fraction, y: fraction, r: fc.double({ min: 0.005, max: 0.5, noNaN: true }) }),
   fc.record({ kind: fc.constant('polygon' as const), points: fc.array(fc.tuple(fraction, fraction), { minLength: 3, maxLength: 8 }) }),
 );
-const coordinates = (one: Shape): number[] => (one.kind === 'circle' ? [one.x, one.y, one.r] : one.points.flat());
+const coordinates = (drawn: Shape): number[] => (drawn.kind === 'circle' ? [drawn.x, drawn.y, drawn.r] : drawn.points.flat());
 
 test('a shape stays inside the picture after any change', () => {
   const step = fc.double({ min: -2, max: 2, noNaN: true });
   fc.assert(
-    fc.property(shape, step, step, fc.double({ min: 0.2, max: 5, noNaN: true }), (one, dx, dy, factor) => {
-      for (const value of coordinates(scaleShape(moveShape(one, dx, dy), factor))) {
+    fc.property(shape, step, step, fc.double({ min: 0.2, max: 5, noNaN: true }), (drawn, dx, dy, factor) => {
+      for (const value of coordinates(scaleShape(moveShape(drawn, dx, dy), factor))) {
         expect(value).toBeGreaterThanOrEqual(0);
         expect(value).toBeLessThanOrEqual(1);
       }

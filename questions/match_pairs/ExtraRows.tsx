@@ -11,7 +11,7 @@ import { HalfField } from './HalfField.tsx';
 import style from './form.module.css';
 import { extraOptions } from './pairs.ts';
 
-/** With fewer, whoever knows all pairs but one has that one for nothing, or nearly so. */
+/** With fewer, a player who knows all pairs but one gets that one for nothing, or nearly so. */
 const advised = 2;
 
 /** The options that belong to no stem. */

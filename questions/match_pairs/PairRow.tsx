@@ -28,7 +28,7 @@ export function PairRow({ stem, option, place, isOnly, goToNext, paste, ...form 
   const question_id = form.question.id;
   const number = place + 1;
   const change = (id: string, changes: HalfChanges) => edit({ edit: 'change_answer', input: { question_id, id, changes } });
-  // An option that another editor has just deleted comes back with what is written.
+  // An option that another editor has just deleted comes back with its text.
   const addOption = ({ text = '', image }: HalfChanges) =>
     edit({
       edit: 'add_answer',

@@ -5,7 +5,7 @@ import type { GivenPairs } from '../given.ts';
 import { withKey } from '../verdict.ts';
 import { correctAnswer, fits, grade, isScored, playerOptions } from './grade.ts';
 import { pairsOf } from './pairs.ts';
-import { samplePairQuestion, samplePairs, told } from './test-pairs.ts';
+import { samplePairQuestion, samplePairs, pairsInWords } from './test-pairs.ts';
 
 const capitals = ['Norway – Oslo', 'Italy – Rome', 'Spain – Madrid', 'Bern', 'Vienna'];
 const ask = (lines = capitals, partial_points = true) => samplePairQuestion(lines, { partial_points });
@@ -120,7 +120,7 @@ describe('a corrected key', () => {
       answers: before.answers.map((answer) => ({ ...answer, text: { Rome: 'Oslo', Oslo: 'Rome' }[answer.text ?? ''] ?? answer.text! })),
     };
     const corrected = withKey(before, key);
-    expect(told(corrected.answers)).toEqual(['Norway – Oslo', 'Italy – Rome', '+ Bern']);
+    expect(pairsInWords(corrected.answers)).toEqual(['Norway – Oslo', 'Italy – Rome', '+ Bern']);
     expect(corrected.answers.map(({ id, text }) => [id, text])).toEqual(before.answers.map(({ id, text }) => [id, text]));
     expect(grade(corrected, given('Norway Oslo1', 'Italy Rome0')).result).toBe('right');
   });

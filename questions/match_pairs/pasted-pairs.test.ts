@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answersWithEdits, told } from './test-pairs.ts';
+import { answersWithEdits, pairsInWords } from './test-pairs.ts';
 import { pastedPairs, pastePairs } from './pasted-pairs.ts';
 import { newPair } from './new-pair.ts';
 
@@ -45,7 +45,7 @@ describe('a pasted list of pairs', () => {
       ],
       newId,
     );
-    expect([told(answersWithEdits(answers, edits)), left]).toEqual([
+    expect([pairsInWords(answersWithEdits(answers, edits)), left]).toEqual([
       [' – ', 'Norway – Oslo', 'Italy – Rome', 'Spain – Madrid', '+ Bern'],
       0,
     ]);

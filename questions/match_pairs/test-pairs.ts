@@ -18,17 +18,17 @@ export const samplePairQuestion = (lines: string[], own: Partial<Question> = {})
   sampleQuestion('match_pairs', { answers: samplePairs(...lines), ...own });
 
 /** Pairs in words. */
-export const told = (answers: readonly Answer[]): string[] => [
+export const pairsInWords = (answers: readonly Answer[]): string[] => [
   ...pairsOf(answers).map(({ stem, option }) => `${stem.text} – ${option?.text}`),
   ...extraOptions(answers).map(({ text }) => `+ ${text}`),
 ];
 
 export function answersWithEdits(answers: readonly Answer[], edits: readonly QuestionEdit[]): Answer[] {
   return edits.reduce<Answer[]>(
-    (before, one) => {
-      if (one.edit === 'add_answer') return before.toSpliced((one.input.order_number ?? before.length + 1) - 1, 0, one.input.answer);
-      if (one.edit !== 'change_answer') throw new Error(`These tests know no ${one.edit}.`);
-      const { id, changes } = one.input;
+    (before, line) => {
+      if (line.edit === 'add_answer') return before.toSpliced((line.input.order_number ?? before.length + 1) - 1, 0, line.input.answer);
+      if (line.edit !== 'change_answer') throw new Error(`These tests know no ${line.edit}.`);
+      const { id, changes } = line.input;
       return before.map((answer) => (answer.id === id ? ({ ...answer, ...changes } as Answer) : answer));
     },
     [...answers],

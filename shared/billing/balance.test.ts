@@ -94,12 +94,12 @@ test('sealing month by month burns the same as burning all months together', () 
       );
       const open = used.map((usage, at) => ({ month: months[at] as string, ...usage }));
       let left: Pack[] = packs;
-      const one = open.flatMap((month) => {
+      const monthly = open.flatMap((month) => {
         const sealed = burn(left, [month]);
         left = sealed.left;
         return sealed.balances;
       });
-      expect(one).toEqual(burn(packs, open).balances);
+      expect(monthly).toEqual(burn(packs, open).balances);
     }),
   );
 });

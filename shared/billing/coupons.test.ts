@@ -24,7 +24,7 @@ test('a percentage is taken off each charge, half a cent rounded up; an amount o
   expect(amountsOf([coupon({ percent: 100 }), coupon({ id: 'd', percent: 50 })])).toEqual([0, 0]);
 });
 
-test('no coupons of any number and size make a charge negative, and each is the price less what is taken off', () => {
+test('no coupons of any number and size make a charge negative, and each is the price less its deductions', () => {
   const some = fc.oneof(
     fc.integer({ min: 1, max: 100 }).map((percent) => coupon({ percent })),
     fc.integer({ min: 1, max: 1_000_000 }).map((amount) => coupon({ amount, currency: 'EUR' })),
@@ -36,8 +36,8 @@ test('no coupons of any number and size make a charge negative, and each is the 
       fc.integer({ min: 1, max: 9_000 }),
       (coupons, price, addon) => {
         for (const { amount, unit_price, deductions } of withCoupons(chargesAt(price, addon), coupons)) {
-          expect(amount).toBe(unit_price - deductions.reduce((sum, one) => sum + one.amount, 0));
-          expect(amount >= 0 && deductions.every((one) => one.amount > 0)).toBe(true);
+          expect(amount).toBe(unit_price - deductions.reduce((sum, deduction) => sum + deduction.amount, 0));
+          expect(amount >= 0 && deductions.every((deduction) => deduction.amount > 0)).toBe(true);
         }
       },
     ),

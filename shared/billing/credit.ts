@@ -10,7 +10,7 @@ export interface CreditableLine extends InvoiceLine {
   left: number;
 }
 /** The amount to credit on a line. */
-export interface AskedCredit {
+export interface RequestedCredit {
   position: number;
   amount: number;
 }
@@ -19,18 +19,18 @@ export interface CreditedLine extends InvoiceLine {
   credits_position: number;
 }
 
-export const isWithinLeft = (lines: readonly CreditableLine[], { position, amount }: AskedCredit): boolean =>
+export const isWithinLeft = (lines: readonly CreditableLine[], { position, amount }: RequestedCredit): boolean =>
   amount > 0 && amount <= (lines.find((line) => line.position === position)?.left ?? 0);
 
 /** The whole remaining amount of every line. */
-export const restOf = (lines: readonly Pick<CreditableLine, 'position' | 'left'>[]): AskedCredit[] =>
+export const restOf = (lines: readonly Pick<CreditableLine, 'position' | 'left'>[]): RequestedCredit[] =>
   lines.filter(({ left }) => left > 0).map(({ position, left }) => ({ position, amount: left }));
 
 /**
  * The lines of a credit note, in the order of the invoice: a number of a line's units when the amount is a multiple of the unit price, else one unit
  * at that amount.
  */
-export function creditLines(lines: readonly CreditableLine[], requested: readonly AskedCredit[]): CreditedLine[] {
+export function creditLines(lines: readonly CreditableLine[], requested: readonly RequestedCredit[]): CreditedLine[] {
   const amounts = new Map(requested.map(({ position, amount }) => [position, amount]));
   return lines.flatMap(({ position, left: _, credited: __, ...line }) => {
     const amount = amounts.get(position);

@@ -11,7 +11,7 @@ export interface Unused {
   number: string;
   position: number;
 }
-/** What is taken off a charge. */
+/** A deduction from a charge. */
 export type Deduction = Unused | { kind: 'coupon'; amount: number; coupon_id: string; name: string };
 
 export interface Deductible {

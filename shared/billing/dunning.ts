@@ -67,7 +67,7 @@ export function dayWhenLate(due_on: Day, days: number, pauses: readonly Pause[])
 export function nextStep(due_on: Day, today: Day, pauses: readonly Pause[], sent: Reminder | null): { step: NextStep; on: Day } | null {
   const steps = [...reminders, { step: 'end' as const, days: daysToEnd }];
   let due: NextStep | undefined;
-  for (const { step, days } of steps.slice(steps.findIndex((one) => one.step === sent) + 1)) {
+  for (const { step, days } of steps.slice(steps.findIndex((each) => each.step === sent) + 1)) {
     const on = dayWhenLate(due_on, days, pauses);
     if (on !== null && on <= today) due = step;
     else if (due === undefined) return on === null ? null : { step, on };

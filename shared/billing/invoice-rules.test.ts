@@ -66,7 +66,7 @@ describe('VAT', () => {
         fc.constantFrom('EUR' as const, 'SEK' as const),
         fc.integer({ min: 50_000, max: 200_000 }),
         (lines, tax, currency, rate) => {
-          const net = lines.map(BigInt).reduce((sum, one) => sum + one, 0n);
+          const net = lines.map(BigInt).reduce((sum, line) => sum + line, 0n);
           const vat = onPaper(net, BigInt(tax.percent * 10), 1_000n);
           const sek =
             tax.percent > 0 && tax.oss_country === null && currency === 'EUR' ? Number(onPaper(vat, BigInt(rate), 10_000n)) : null;
@@ -129,7 +129,7 @@ describe('credit notes of parts', () => {
             if (requested.length === 0) continue;
             expect(requested.every((candidate) => isWithinLeft(lines, candidate))).toBe(true);
             const credited = creditLines(lines, requested);
-            for (const one of credited) expect(one.quantity * one.unit_price).toBe(one.amount);
+            for (const line of credited) expect(line.quantity * line.unit_price).toBe(line.amount);
             const own = credited.reduce((sum, { amount }) => sum + amount, 0);
             const sums = creditSums({ tax, currency, day_rate }, taken.net, own);
             expect(sums.total).toBe(sums.net + sums.vat);

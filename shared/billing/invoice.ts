@@ -37,9 +37,9 @@ export interface InvoiceLine {
   to_day: Day;
   quantity: number;
   unit_price: number;
-  /** What is taken off quantity × unit_price, with the words that are printed. */
+  /** The deductions from quantity × unit_price, with the printed words. */
   deductions: { description: string; amount: number }[];
-  /** What is left of it. */
+  /** The rest of it. */
   amount: number;
 }
 /** An invoice or a credit note as it was issued. Money in minor units, never negative. */

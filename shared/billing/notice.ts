@@ -1,7 +1,7 @@
 import { daysBetween, type Day } from './months.ts';
 import type { Currency } from './terms.ts';
 
-/** What is told about billing on every page, the most urgent first. */
+/** The notices about billing on every page, the most urgent first. */
 export const noticeKinds = ['payment_failed', 'limit_reached', 'details_missing', 'invoice_waiting', 'near_limit', 'trial'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

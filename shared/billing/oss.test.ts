@@ -39,7 +39,7 @@ test('kronor and euros of one country and rate are one line; corrections of an e
   expect(() => ossLines(sums, '2026-10-01', () => undefined)).toThrow('rate');
 });
 
-test('what is taken back in full leaves nothing, at any rate', () => {
+test('an invoice credited in full leaves nothing, at any rate', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), fc.integer({ min: 50_000, max: 200_000 }), (net, rate) => {
       const lines = (amount: number) => ossLines([sum({ currency: 'SEK', net: amount, vat: amount })], '2026-10-01', () => rate);

@@ -44,7 +44,7 @@ export function ossLines(sums: readonly OssSum[], quarter: Quarter, rateOf: Rate
   return [...byLine.values()]
     .map((of) => {
       const { country, percent, corrects } = of[0] as OssSum;
-      const add = (name: 'net' | 'vat') => of.reduce((sum, one) => sum + inEuros(one, one[name]), 0);
+      const add = (name: 'net' | 'vat') => of.reduce((sum, document) => sum + inEuros(document, document[name]), 0);
       return { country, percent, corrects, net: add('net'), vat: add('vat') };
     })
     .toSorted((a, b) => (a.corrects ?? '').localeCompare(b.corrects ?? '') || a.country.localeCompare(b.country) || a.percent - b.percent);

@@ -28,7 +28,7 @@ export interface Renewable {
   terms: Terms;
   /** The terms requested for the next period. */
   pending: Terms | null;
-  /** What is taken off the next period. */
+  /** The deductions from the next period. */
   coupons?: readonly Coupon[];
   /** The customer's own prices, the newest first. */
   agreements?: readonly Agreement[];
@@ -60,8 +60,8 @@ export interface Renewal {
 export type Concessions = Pick<Renewable, 'coupons' | 'agreements'>;
 
 /** A first period that begins today: after a trial, or after an expired subscription. */
-export function beginPeriods(asked: Terms, today: Day, { coupons = [], agreements = [] }: Concessions = {}): Renewal {
-  const terms = agreedTerms(asked, today, agreements);
+export function beginPeriods(requested: Terms, today: Day, { coupons = [], agreements = [] }: Concessions = {}): Renewal {
+  const terms = agreedTerms(requested, today, agreements);
   const renewal_date = periodStart(today, terms.period, 1);
   return { anchor: today, renewal_date, terms, charges: withCoupons(chargesOf(terms, today, renewal_date), coupons) };
 }

@@ -63,11 +63,11 @@ test('what a period of any length and price leaves is taken off the next one exa
       const today = addDays('2028-01-31', day % daysBetween('2028-01-31', charges[0]!.to_day));
       const begun = upgrade(next, today, { paid }, 'id');
       const taken = begun.charges.flatMap(({ deductions }) => deductions).reduce((sum, { amount }) => sum + amount, 0);
-      expect(taken).toBe(paid.map((one) => unusedOf(one, today).amount).reduce((sum, amount) => sum + amount, 0));
+      expect(taken).toBe(paid.map((period) => unusedOf(period, today).amount).reduce((sum, amount) => sum + amount, 0));
       const sum = begun.charges.reduce((all, { amount }) => all + amount, 0);
       expect([sum, sum > 0]).toEqual([costOf(next) - taken, true]);
       for (const { amount, quantity, unit_price, deductions } of begun.charges)
-        expect(amount).toBe(quantity * unit_price - deductions.reduce((all, one) => all + one.amount, 0));
+        expect(amount).toBe(quantity * unit_price - deductions.reduce((all, deduction) => all + deduction.amount, 0));
     }),
   );
 });

@@ -7,7 +7,7 @@ const limited = ['live_games', 'editors', 'brands', 'completions'] as const;
 export type Limits = Readonly<Record<(typeof limited)[number], number | null>>;
 
 /**
- * Whether a change may begin at once: nothing gets less, the period is as long at least and costs more. So what is paid for the present period is
+ * Whether a change may begin at once: nothing gets less, the period is as long at least and costs more. So the payment for the present period is
  * always less than the price of the next one.
  */
 export function isUpgrade(own: { terms: Terms; limits: Limits }, next: { terms: Terms; limits: Limits }): boolean {
@@ -41,7 +41,7 @@ export function upgrade(
   return { ...period, charges: deduct(own, unused), upgrade_id };
 }
 
-/** Where a coupon makes the next period cheaper than what is taken off, the rest would be lost. */
+/** Where a coupon makes the next period cheaper than the deduction, the rest would be lost. */
 export function losesUnused({ charges }: Pick<Renewal, 'charges'>, paid: readonly PaidLine[], today: Day): boolean {
   const taken = charges.flatMap(({ deductions }) => deductions).filter(({ kind }) => kind === 'unused');
   return sumOf(taken) < sumOf(paid.map((line) => unusedOf(line, today)));

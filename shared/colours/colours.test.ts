@@ -19,17 +19,17 @@ const colours = fc.record({
 
 test('a colour survives the conversion to OKLCH and back', () => {
   fc.assert(
-    fc.property(colour, (one) => {
-      expect(toHex(toOklch(one))).toBe(one);
+    fc.property(colour, (sample) => {
+      expect(toHex(toOklch(sample))).toBe(sample);
     }),
   );
 });
 
 test('the nearest passing colour passes on any background, in its rounded form', () => {
   fc.assert(
-    fc.property(colour, colour, fc.constantFrom(3, 4.5), (one, ground, ratio) => {
-      const found = nearestPassing(one, ground, ratio);
-      expect(found, `${one} on ${ground}`).toBeDefined();
+    fc.property(colour, colour, fc.constantFrom(3, 4.5), (sample, ground, ratio) => {
+      const found = nearestPassing(sample, ground, ratio);
+      expect(found, `${sample} on ${ground}`).toBeDefined();
       expect(contrastRatio(found as string, ground)).toBeGreaterThanOrEqual(ratio);
     }),
     { numRuns: amount(1000, 5000) },
@@ -39,8 +39,8 @@ test('the nearest passing colour passes on any background, in its rounded form',
 test.each([
   ['#ffb000', '#9f6d00'],
   ['#228be6', '#0079d2'],
-])('%s keeps its hue on white, as about %s', (one, expected) => {
-  expect(colourDistance(nearestPassing(one, '#ffffff', 4.5) as string, expected)).toBeLessThan(0.01);
+])('%s keeps its hue on white, as about %s', (sample, expected) => {
+  expect(colourDistance(nearestPassing(sample, '#ffffff', 4.5) as string, expected)).toBeLessThan(0.01);
 });
 
 test('a passing colour stays unchanged, and a background on which no colour reaches AAA is reported', () => {

@@ -1,4 +1,4 @@
-/** The colours by which people mark what is right, each part from 0 to 255; greys and blues belong to the look of a document. */
+/** The colours by which people mark right answers, each part from 0 to 255; greys and blues belong to the look of a document. */
 export function isRedOrGreen([red = 0, green = 0, blue = 0]: readonly number[]): boolean {
   const isRed = red >= 140 && green < red * 0.6 && blue < red * 0.6;
   return isRed || (green >= 90 && red < green * 0.8 && blue < green * 0.85);

@@ -40,7 +40,7 @@ test.each(['', '<svg onload=alert(1)>', '<!doctype html><p>Hello</p>', 'WEBVTT',
   },
 );
 
-test('what is written is read again, and holds no tag', () => {
+test('written captions are read again, and hold no tag', () => {
   const words = fc
     .string({ minLength: 1 })
     .map((text) => text.replace(/\s+/g, ' ').trim())

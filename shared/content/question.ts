@@ -115,7 +115,7 @@ export type Answer = Static<typeof Answer>;
 /** A gap of a text, where it stands as {{id}}. With options one of them is chosen; without, words are typed. */
 export const Gap = object({
   id: Type.String({ pattern: '^[a-z0-9]{1,8}$' }),
-  /** What is right; of options some of them. */
+  /** The right answers; of options some of them. */
   accepted: Type.Array(text(200), { maxItems: 50 }),
   options: optional(Type.Array(text(200), { maxItems: 50 })),
 });

@@ -13,11 +13,11 @@ test('there are twelve finished themes, each a theme as documents have them', ()
 
 test('each has titles of its own, and any two differ in at least two of type, corners, space and scenery', () => {
   expect(new Set(looks.map(([, look]) => look.font_style.fontFamilyHeader?.fontName)).size).toBe(12);
-  for (const [one, look] of looks)
+  for (const [name, look] of looks)
     for (const [other, otherLook] of looks)
-      if (one !== other) {
+      if (name !== other) {
         const differing = formOf(look).filter((value, at) => value !== formOf(otherLook)[at]);
-        expect(differing.length, `${one} and ${other}`).toBeGreaterThanOrEqual(2);
+        expect(differing.length, `${name} and ${other}`).toBeGreaterThanOrEqual(2);
       }
   expect(new Set(looks.map(([, { corner, scenery }]) => `${corner} ${scenery}`)).size).toBe(12);
   expect(new Set(looks.map(([, { scenery }]) => scenery))).toEqual(new Set(sceneries));

@@ -8,7 +8,7 @@ import { graphemeCount } from '#shared/rich-text/grapheme-count.ts';
 export const object = <const P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false });
 /** A plain text. */
 export const text = (maxLength: number) => Type.String({ maxLength });
-/** A text with marks (decision 0310): its limit counts what is shown, and the marks may take as much again. */
+/** A text with marks (decision 0310): its limit counts the shown text, and the marks may take as much again. */
 export const richText = (longest: keyof typeof richTextFormats) =>
   Type.String({
     maxLength: 2 * longest,

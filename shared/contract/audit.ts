@@ -186,7 +186,7 @@ export const AuditEntry = Type.Object({
 });
 export type AuditEntry = Static<typeof AuditEntry>;
 
-const asked = {
+const filter = {
   account_id: Type.Optional(Uuid),
   topic: Type.Optional(Type.Enum(auditTopicNames)),
   /** Days in the tenant's timezone, both inclusive. */
@@ -205,7 +205,7 @@ export const auditLog = {
     notes:
       'Each entry says who did what to which thing, and from where; `people` lists those who appear in the log. The log is append-only, and `npm run verify-audit` checks its hash chain.',
     who: readers,
-    query: object({ ...pageQuery, ...asked }),
+    query: object({ ...pageQuery, ...filter }),
     response: Type.Object({ ...paged(AuditEntry).properties, people: Type.Array(Somebody) }),
   }),
   exportAuditLog: operation({
@@ -214,7 +214,7 @@ export const auditLog = {
     summary: 'Export the audit log as CSV, oldest first.',
     notes: 'Includes every hash. The export is itself recorded in the log.',
     who: readers,
-    query: object(asked),
+    query: object(filter),
     response: Type.String(),
     raw: true,
     limit: { times: 30, seconds: 600, per: 'account' },

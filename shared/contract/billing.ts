@@ -171,7 +171,7 @@ const UpgradeNow = Type.Object({
   renewal_date: Day,
   /** amount: without the deductions. */
   charges: Type.Array(Charge),
-  /** What is taken off for the unused days of the present period that are paid. */
+  /** The deduction for paid and unused days of the present period. */
   credits: Type.Array(Type.Object({ number: Type.String(), from: Day, to: Day, amount: Money })),
   /** What coupons take off. */
   discounts: Type.Array(Discount),

@@ -11,7 +11,7 @@ const at = Type.Optional(Time);
 const opened = Type.Optional(Type.String({ pattern: '^\\d{1,3}(,\\d{1,3}){0,365}$' }));
 const registered = Type.Optional(Type.Boolean());
 const travelled = { at, opened, registered };
-const asked = { uuid_front: Type.Optional(Uuid), key, ...travelled };
+const query = { uuid_front: Type.Optional(Uuid), key, ...travelled };
 
 export const calendarPlay = {
   readPlayerCalendar: operation({
@@ -21,7 +21,7 @@ export const calendarPlay = {
     notes: 'The content of a closed door is never included.',
     who: 'player',
     params: byId,
-    body: object(asked),
+    body: object(query),
     response: Type.Object({ id: Uuid, title: Type.String(), now: Time, calendar: PlayerCalendar }),
     refusable: true,
     errors: ['not_found'],
@@ -31,7 +31,7 @@ export const calendarPlay = {
     path: '/api/v1/player/get-calendar-player-cover',
     summary: 'Get everything the first screen of a calendar needs.',
     who: 'player',
-    body: object({ id: Uuid, ...asked }),
+    body: object({ id: Uuid, ...query }),
     response: PlayerCover,
     refusable: true,
     errors: ['not_found'],

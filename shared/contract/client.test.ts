@@ -18,19 +18,19 @@ async function clientOf(answer: (reply: ServerResponse) => void, hasBegun: () =>
   const server = createServer((_, reply) => answer(reply));
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   closing.push(() => (server.closeAllConnections(), server.close()));
-  const told: typeof fetch = async (...asked) => {
-    const response = await fetch(...asked);
+  const signalled: typeof fetch = async (...input) => {
+    const response = await fetch(...input);
     hasBegun();
     return response;
   };
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return createClient<'readQuiz' | 'downloadInvoice'>(routes, { base, fetch: told });
+  return createClient<'readQuiz' | 'downloadInvoice'>(routes, { base, fetch: signalled });
 }
 const quiz = { params: { quizID: 'a' } };
 const invoice = { params: { id: 'a' }, query: {} };
 const json = { 'content-type': 'application/json' };
-const failure = (asked: Promise<unknown>): Promise<unknown> =>
-  asked.then(
+const failure = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
     (answer) => ({ answer }),
     (error: unknown) => error,
   );
@@ -69,7 +69,7 @@ test('a call that is given up in the middle of its answer throws what it was giv
   expect(await failure(client.readQuiz(quiz, { signal: giveUp.signal }))).toBe(giveUp.signal.reason);
 });
 
-test('an answer that does not come to its end in time is a network that failed', async () => {
+test('a reply that does not end in time is a failed network', async () => {
   const time = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(time.signal);
   const client = await clientOf(

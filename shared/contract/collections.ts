@@ -31,7 +31,7 @@ export const MemberFunnel = Type.Object({
 });
 
 const key = Type.Optional(Type.String({ maxLength: 200 }));
-const asked = { uuid_front: Type.Optional(Uuid), key, is_preview: Type.Optional(Type.Boolean()) };
+const query = { uuid_front: Type.Optional(Uuid), key, is_preview: Type.Optional(Type.Boolean()) };
 
 export const collections = {
   listMemberActivities: operation({
@@ -71,7 +71,7 @@ export const collections = {
     notes: 'Shows which members are open, what the player has completed and why the others are closed.',
     who: 'player',
     params: byId,
-    body: object(asked),
+    body: object(query),
     response: Type.Object({ id: Uuid, title: Type.String(), now: Time, collection: PlayerCollection }),
     refusable: true,
     errors: ['not_found'],

@@ -48,7 +48,7 @@ const Health = Type.Object({
       base_at: nullable(Time),
       /** The last trial restore that succeeded. */
       tried_at: nullable(Time),
-      /** What is wrong, in words for whoever runs the server. */
+      /** The fault, in words for the operator of the server. */
       fault: nullable(Type.String()),
     }),
   ),

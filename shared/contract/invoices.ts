@@ -217,7 +217,7 @@ export const invoices = {
   payByCard: operation({
     method: 'POST',
     path: '/api/v1/invoices/:id/pay',
-    summary: 'Charge what is left of an invoice to the chosen card.',
+    summary: 'Charge the rest of an invoice to the chosen card.',
     notes:
       'success: paid. info: in progress, nothing to act on, or the bank asks first, at the url. error: the card was declined, with the reason.',
     who: ['subscription_edit'],
@@ -358,7 +358,7 @@ export const invoices = {
     method: 'POST',
     path: '/api/v1/staff/invoices/:tenant/:id/credit',
     summary: 'Issue a credit note for an invoice.',
-    notes: `${notes} Credits all that is left of the invoice, or parts of its lines. part.credited: what readStaffInvoice showed as credited before; if it has changed since, nothing is credited, so that the same part is never credited twice. Amounts exclude VAT and are at most what is left of the line.`,
+    notes: `${notes} Credits the rest of the invoice, or parts of its lines. part.credited: what readStaffInvoice showed as credited before; if it has changed since, nothing is credited, so that the same part is never credited twice. Amounts exclude VAT and are at most what is left of the line.`,
     params: ofTenant,
     body: object({
       reason: Type.String({ minLength: 3, maxLength: 500 }),
@@ -379,7 +379,7 @@ export const invoices = {
     method: 'GET',
     path: '/api/v1/staff/invoices/:tenant/:id',
     summary: 'Get an invoice of any organisation with its lines.',
-    notes: 'Shows what is left of each line after credit notes.',
+    notes: 'Shows the rest of each line after credit notes.',
     params: ofTenant,
     response: StaffInvoiceDetail,
   }),

@@ -19,8 +19,8 @@ test('every call with status 201 has a location, which its response or its path 
   expect(creating.length).toBeGreaterThan(30);
   const faults = creating.flatMap(({ name, operation: { response, params }, template }) =>
     namesIn(template)
-      .filter((one) => !has(response as Schema, one) && !has(params as Schema | undefined, one))
-      .map((one) => `${name}: ${one}`),
+      .filter((field) => !has(response as Schema, field) && !has(params as Schema | undefined, field))
+      .map((field) => `${name}: ${field}`),
   );
   expect(faults).toEqual([]);
 });

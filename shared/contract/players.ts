@@ -109,7 +109,7 @@ const which = {
   /** Only players who finished a game in this round. */
   round_id: Type.Optional(Uuid),
 };
-const asked = {
+const filter = {
   ...which,
   /** A column, or the key of a field. */
   sort: Type.Optional(Column),
@@ -117,7 +117,7 @@ const asked = {
   after: Type.Optional(Type.String({ maxLength: 1000 })),
   ...pageQuery,
 };
-export const AskedPlayers = object(asked);
+export const AskedPlayers = object(filter);
 export type AskedPlayers = Static<typeof AskedPlayers>;
 
 const PlayedQuestion = Type.Object({
@@ -302,8 +302,8 @@ export const players = {
     body: object({
       ...which,
       hatch_id: Type.Optional(Uuid),
-      sort: asked.sort,
-      order: asked.order,
+      sort: filter.sort,
+      order: filter.order,
       format: Type.Enum(['csv', 'xlsx']),
       /** In this order; all columns when absent. */
       columns: Type.Optional(Type.Array(Column, { minItems: 1, maxItems: 80 })),

@@ -8,7 +8,7 @@ const Timezone = Type.String({ minLength: 1, maxLength: 60 });
 const alarm = { hour: Type.Optional(Hour), timezone: Type.Optional(Timezone) };
 const ofPlayer = { calendar_id: Uuid, uuid_front: Uuid };
 
-/** Reminders of a calendar's doors; a reminder reveals nothing of what is behind a door. */
+/** Reminders of a calendar's doors; a reminder reveals nothing of a door's content. */
 export const reminders = {
   makeReminderFeed: operation({
     method: 'POST',

@@ -30,7 +30,7 @@ export const GivenAnswer = Type.Object({
   shapes: Type.Optional(Type.Array(question.Shape)),
   from: Type.Optional(Type.Number()),
   to: Type.Optional(Type.Number()),
-  /** fill_the_gaps: what is right in each gap, and how an answer is compared with it. */
+  /** fill_the_gaps: the right answers of each gap, and how an answer is compared with it. */
   gaps: Type.Optional(Type.Array(question.Gap)),
   gaps_any_order: Type.Optional(Type.Boolean()),
   gaps_match_case: Type.Optional(Type.Boolean()),

@@ -66,7 +66,7 @@ const Seats = Type.Object({
 
 const saved = Type.Object({ success: Type.Boolean(), user: User });
 
-/** What is known of an address before it is invited. */
+/** The state of an address before it is invited. */
 export const invitables = ['new', 'member', 'suspended', 'invited', 'wrong', 'twice'] as const;
 
 /**

@@ -86,7 +86,7 @@ export const trash = {
   deleteForGood: operation({
     method: 'DELETE',
     path: '/api/v1/trash/:id',
-    summary: 'Delete what is in the trash; an activity with its games.',
+    summary: 'Delete items in the trash; an activity with its games.',
     notes: 'It cannot be restored.',
     who,
     params: byId,

@@ -51,7 +51,7 @@ const anyTex = fc
   .array(fc.oneof(fc.constantFrom(...commands, '{', '}', '^', '_', '&', '"', "'", '<script>', '99em', '#1'), fc.string({ maxLength: 4 })))
   .map((parts) => parts.join(''));
 
-test('nothing throws, and what is made is well-formed and has no address, no handler and no element of HTML', () => {
+test('nothing throws, and the output is well-formed and has no address, no handler and no element of HTML', () => {
   fc.assert(
     fc.property(anyTex, fc.boolean(), (tex, display) => {
       const made = makeFormula(tex, display);

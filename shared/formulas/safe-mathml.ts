@@ -19,17 +19,17 @@ export function isSafeMathml(mathml: string): boolean {
   let depth = 0;
   let most = 0;
   let isKnown = true;
-  const text = mathml.replace(/<(\/?)([a-z]+)((?: [a-z]+="[^"<>]*")*)>/g, (_tag, end: string, name: string, given: string) => {
+  const text = mathml.replace(/<(\/?)([a-z]+)((?: [a-z]+="[^"<>]*")*)>/g, (_tag, end: string, name: string, written: string) => {
     depth += end === '' ? 1 : -1;
     most = Math.max(most, depth);
-    isKnown &&= elements.has(name) && areKnown(given);
+    isKnown &&= elements.has(name) && areKnown(written);
     return '';
   });
   return isKnown && most <= deepest && !/[<>]/.test(text);
 }
 
-const areKnown = (given: string): boolean =>
-  [...given.matchAll(/([a-z]+)="([^"]*)"/g)].every(([, name = '', value = '']) => attributes.has(name) && isSimple(name, value));
+const areKnown = (written: string): boolean =>
+  [...written.matchAll(/([a-z]+)="([^"]*)"/g)].every(([, name = '', value = '']) => attributes.has(name) && isSimple(name, value));
 
 /** Without parentheses a style fetches nothing. */
 const isSimple = (name: string, value: string): boolean =>

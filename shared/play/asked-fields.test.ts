@@ -14,9 +14,9 @@ test('no draft can require a consent to marketing, and nothing but a tick gives 
   });
   fc.assert(
     fc.property(fc.uniqueArray(field, { selector: ({ key }) => key }), fc.boolean(), (fields: RegistrationField[], double_opt_in) => {
-      const asked = askedFields({ settings: { fields, terms_url: '', fixed_password: '', skip_disclaimer: '', double_opt_in } });
-      const { values, problems } = checkRegistration(asked, {});
-      for (const { key } of asked.filter(isMarketing)) expect([values[key], problems[key]]).toEqual([false, undefined]);
+      const form = askedFields({ settings: { fields, terms_url: '', fixed_password: '', skip_disclaimer: '', double_opt_in } });
+      const { values, problems } = checkRegistration(form, {});
+      for (const { key } of form.filter(isMarketing)) expect([values[key], problems[key]]).toEqual([false, undefined]);
     }),
   );
 });

@@ -49,8 +49,8 @@ describe('the order of a board', () => {
       fc.property(fc.array(any, { maxLength: 20 }), fc.boolean(), (standings, addsBonus) => {
         const ordered = placed(standings, addsBonus);
         expect(placed(standings.toReversed(), addsBonus).map(({ place }) => place)).toEqual(ordered.map(({ place }) => place));
-        for (const one of ordered) {
-          expect(one.place).toBe(1 + standings.filter((other) => compareStandings(other, one, addsBonus) < 0).length);
+        for (const row of ordered) {
+          expect(row.place).toBe(1 + standings.filter((other) => compareStandings(other, row, addsBonus) < 0).length);
         }
       }),
     );

@@ -173,7 +173,7 @@ describe('games beyond the limit', () => {
           const beyond = gamesBeyondLimit(all);
           const kept = Map.groupBy(
             all.filter(({ id }) => !beyond.has(id)),
-            (one) => periodStart(period, 'UTC', one.started_at).getTime(),
+            (game) => periodStart(period, 'UTC', game.started_at).getTime(),
           );
           for (const games of kept.values()) expect(games.length).toBeLessThanOrEqual(limit);
           expect(gamesBeyondLimit(all.toReversed())).toEqual(beyond);

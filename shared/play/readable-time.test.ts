@@ -54,10 +54,10 @@ describe('a readable time', () => {
 
   it('is whole seconds that never fall with more text, in every language', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), fc.constantFrom(...languages), (one, more, { id }) => {
-        const seconds = time(one, id);
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), fc.constantFrom(...languages), (text, more, { id }) => {
+        const seconds = time(text, id);
         expect(Number.isInteger(seconds)).toBe(true);
-        expect(time(`${one} ${more}`, id)).toBeGreaterThanOrEqual(seconds);
+        expect(time(`${text} ${more}`, id)).toBeGreaterThanOrEqual(seconds);
       }),
     );
   });

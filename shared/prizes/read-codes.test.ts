@@ -16,10 +16,10 @@ test('repeated codes are counted, and lines that hold no code are named', () => 
 });
 
 test('any list of quoted codes is read back', () => {
-  const code = fc.string({ minLength: 1, maxLength: 20, unit: fc.constantFrom(...'abc123-",; ') }).filter((one) => one.trim() === one);
+  const code = fc.string({ minLength: 1, maxLength: 20, unit: fc.constantFrom(...'abc123-",; ') }).filter((text) => text.trim() === text);
   fc.assert(
     fc.property(fc.uniqueArray(code, { maxLength: 20 }), (codes) => {
-      const text = codes.map((one) => `"${one.replaceAll('"', '""')}"`).join('\n');
+      const text = codes.map((code) => `"${code.replaceAll('"', '""')}"`).join('\n');
       expect(readCodes(`code\n${text}`).codes).toEqual(codes);
     }),
   );

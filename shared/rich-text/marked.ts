@@ -24,8 +24,8 @@ export const marked = (runs: readonly Run[]): string => writeMarks(runs).text;
  * The same, and whether it shows all looks. Where marks cannot show one, such as italics within a word, the words stay without it: a text never shows
  * a mark that its source did not have.
  */
-export function writeMarks(given: readonly Run[]): { text: string; isWhole: boolean } {
-  const runs = given.map((run) => (run.href === undefined ? run : { ...run, href: inMark(run.href) }));
+export function writeMarks(input: readonly Run[]): { text: string; isWhole: boolean } {
+  const runs = input.map((run) => (run.href === undefined ? run : { ...run, href: inMark(run.href) }));
   const words = runs.map(({ text }) => text).join('');
   const looks = looksOf(runs);
   let less: string | undefined;

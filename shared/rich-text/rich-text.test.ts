@@ -79,7 +79,7 @@ test('a link within a link is its words', () => {
   expect(html('[a [b](https://b.example) c](https://c.example)').match(/<a /g)).toHaveLength(1);
 });
 
-test('the length of a text is that of what is shown, in characters as people count them', () => {
+test('the length of a text is that of the shown text, in characters as people count them', () => {
   expect(graphemeCount('**Ja** 👩‍🚀é')).toBe(5);
   expect(graphemeCount('H~2~O')).toBe(3);
 });
@@ -128,7 +128,7 @@ describe('any text', () => {
   test('keeps its plain text when marks are written from its looks', () => {
     const run: fc.Arbitrary<Run> = fc.record({
       text: anyText.filter((text) => text !== ''),
-      styles: fc.subarray([...styles], { maxLength: 2 }).map((of) => new Set(of)),
+      styles: fc.subarray([...styles], { maxLength: 2 }).map((list) => new Set(list)),
       href: fc.option(fc.constantFrom('https://a.b/c(d)', 'javascript:x'), { nil: undefined }),
     });
     fc.assert(

@@ -7,7 +7,7 @@ export interface Run {
   text: string;
   styles: ReadonlySet<Style>;
   href?: string | undefined;
-  /** What is no ordinary text. */
+  /** Parts that are no ordinary text. */
   as?: 'code' | 'formula' | 'block_formula' | 'bullet';
 }
 

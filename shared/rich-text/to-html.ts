@@ -10,7 +10,7 @@ export interface HtmlOptions {
 }
 
 /**
- * The HTML of a text. Every tag and attribute is written here, so no text can bring one of its own: whoever shows this HTML needs no filter. A text of
+ * The HTML of a text. Every tag and attribute is written here, so no text can bring one of its own, and showing this HTML needs no filter. A text of
  * one paragraph is no element of its own, so that it also fits a heading or a button.
  */
 export function toHtml(text: string, options: HtmlOptions): string {

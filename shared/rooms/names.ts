@@ -28,7 +28,7 @@ function pairs(from: string, to: string): Record<string, string> {
   return Object.fromEntries([...from].map((letter, place) => [letter, to[place] ?? letter]));
 }
 
-/** A name as it is shown: without what is invisible or turns the direction of writing, and in one form. */
+/** A name as it is shown: without characters that are invisible or turn the direction of writing, and in one form. */
 export const cleanName = (typed: string): string => {
   const whole = typed
     .normalize('NFKC')
@@ -77,7 +77,7 @@ const isCompound = (word: string, words: ReadonlySet<string>): boolean =>
 
 /**
  * Whether a host should look at a name before others see it. Whole words are compared, so that places and people whose names contain a word pass; a
- * name of single letters is read as one word. It never decides: whoever is flagged keeps her name, and the host may show it.
+ * name of single letters is read as one word. It never decides: a flagged player keeps her name, and the host may show it.
  */
 export function isFlaggedName(name: string, words: ReadonlySet<string>): boolean {
   if (numberSigns.test(name)) return true;

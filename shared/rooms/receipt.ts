@@ -24,17 +24,17 @@ export const answersDigest = (answers: readonly Omit<ReceiptAnswer, 'number'>[])
   hashOf(
     answers
       .toSorted((a, b) => a.player - b.player)
-      .map((one) =>
+      .map((answer) =>
         [
-          one.player,
-          one.share,
-          one.received_ms,
-          one.claimed_ms,
-          one.time_ms,
-          one.fair_time,
-          one.points,
-          ...(one.team === undefined ? [] : [one.team]),
-          ...(one.vote === undefined ? [] : [one.vote]),
+          answer.player,
+          answer.share,
+          answer.received_ms,
+          answer.claimed_ms,
+          answer.time_ms,
+          answer.fair_time,
+          answer.points,
+          ...(answer.team === undefined ? [] : [answer.team]),
+          ...(answer.vote === undefined ? [] : [answer.vote]),
         ].join(' '),
       )
       .join('\n'),
@@ -172,14 +172,14 @@ function isOfVotes(
   answers: readonly ReceiptAnswer[],
   removed: readonly number[],
 ): boolean {
-  const given = answers.filter((answer) => answer.number === number);
-  const count = (all: readonly ReceiptAnswer[], one: string): number => all.filter((answer) => answer.vote === one).length;
-  const kept = given.filter(({ player }) => !removed.includes(player));
+  const cast = answers.filter((answer) => answer.number === number);
+  const count = (all: readonly ReceiptAnswer[], choice: string): number => all.filter((answer) => answer.vote === choice).length;
+  const kept = cast.filter(({ player }) => !removed.includes(player));
   const counted = new Map(votes);
   // Who was removed later had a vote then.
-  const isCounted = [...new Set([...counted.keys(), ...kept.map((answer) => answer.vote ?? '')])].every((one) => {
-    const of = counted.get(one) ?? 0;
-    return of <= count(given, one) && of >= count(kept, one);
+  const isCounted = [...new Set([...counted.keys(), ...kept.map((answer) => answer.vote ?? '')])].every((choice) => {
+    const amount = counted.get(choice) ?? 0;
+    return amount <= count(cast, choice) && amount >= count(kept, choice);
   });
   const won = winningVote(votes, seed, number);
   return isCounted && (by === 'host' || (won.by === by && won.vote === vote));

@@ -18,12 +18,12 @@ const presses = fc.array(fc.record({ event: fc.constantFrom(...events), after: f
 });
 
 /** The states that a room goes through. */
-function walk(pressed: readonly Pressed[], given: RoomPlan): RoomState[] {
+function walk(pressed: readonly Pressed[], rules: RoomPlan): RoomState[] {
   let now = 1_000_000;
   const states = [lobby(now)];
   for (const { event, after } of pressed) {
     now += after;
-    const next = stepRoom(states.at(-1) as RoomState, event, now, given);
+    const next = stepRoom(states.at(-1) as RoomState, event, now, rules);
     if (next) states.push(next);
   }
   return states;
@@ -116,7 +116,7 @@ test('the board is the same in whatever order the answers are read, and equal po
     fc.property(scores, (all) => {
       const board = placedScores(all);
       expect(placedScores(all.toReversed())).toEqual(board);
-      for (const one of board) expect(one.place).toBe(1 + all.filter(({ points }) => points > one.points).length);
+      for (const row of board) expect(row.place).toBe(1 + all.filter(({ points }) => points > row.points).length);
     }),
   );
 });

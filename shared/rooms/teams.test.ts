@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { smallestTeam, teamBoard, teamSums, type TeamAnswer } from './teams.ts';
 
 const boardOf = (teams: readonly number[], answers: readonly TeamAnswer[], counted = 3) => {
-  const members = new Map(teams.map((team) => [team, teams.filter((one) => one === team).length]));
+  const members = new Map(teams.map((team) => [team, teams.filter((each) => each === team).length]));
   return teamBoard(members, teamSums(answers), counted);
 };
 const answer = (player: number, team: number, number: number, points: number): TeamAnswer => ({ player, team, number, points });
@@ -15,9 +15,9 @@ const hall = fc.array(fc.nat(3), { minLength: 1, maxLength: 12 }).chain((teams) 
       fc.record({ player: fc.nat(teams.length - 1), number: fc.integer({ min: 1, max: 3 }), points: fc.integer({ min: 0, max: 99_999 }) }),
       { selector: ({ player, number }) => `${player} ${number}` },
     )
-    .map((given) => ({
+    .map((marks) => ({
       teams,
-      answers: given.map(({ player, number, points }) => answer(player, teams[player] ?? 0, number, points / 100)),
+      answers: marks.map(({ player, number, points }) => answer(player, teams[player] ?? 0, number, points / 100)),
     })),
 );
 
@@ -80,13 +80,13 @@ test('who never answered changes no points, and who answered once gains nothing 
     fc.property(hall, fc.nat(3), ({ teams, answers }, team) => {
       const before = points(teams, answers);
       const after = points([...teams, team], answers);
-      for (const [one, sum] of before) expect(after.get(one)).toBe(sum);
+      for (const [team, sum] of before) expect(after.get(team)).toBe(sum);
       for (const left of answers) {
         const isFirst = !answers.some(({ player, number }) => player === left.player && number < left.number);
         if (isFirst) continue;
         const silent = points(
           teams,
-          answers.filter((one) => one !== left),
+          answers.filter((entry) => entry !== left),
         );
         expect(silent.get(left.team)).toBeLessThanOrEqual(before.get(left.team) ?? 0);
       }
@@ -98,10 +98,10 @@ test('a removed player leaves the board as if she had never been there, and come
   fc.assert(
     fc.property(hall, fc.nat(11), ({ teams, answers }, at) => {
       const player = at % teams.length;
-      const left = answers.filter((one) => one.player !== player);
+      const left = answers.filter((entry) => entry.player !== player);
       const others = teams.filter((_, index) => index !== player);
       expect(boardOf(others, left)).toEqual(boardOf(others, left.toReversed()));
-      expect(boardOf([...others, teams[player] ?? 0], [...left, ...answers.filter((one) => one.player === player)])).toEqual(
+      expect(boardOf([...others, teams[player] ?? 0], [...left, ...answers.filter((entry) => entry.player === player)])).toEqual(
         boardOf(teams, answers),
       );
     }),
@@ -115,16 +115,18 @@ test('where all members answer everything, a team has the sum of its players’ 
   });
   fc.assert(
     fc.property(whole, (players) => {
-      const answers = players.flatMap(([team, points], player) => points.map((one, index) => answer(player, team, index + 1, one / 100)));
+      const answers = players.flatMap(([team, points], player) =>
+        points.map((score, index) => answer(player, team, index + 1, score / 100)),
+      );
       const board = boardOf(
         players.map(([team]) => team),
         answers,
       );
       for (const { team, points, members } of board) {
-        const ledger = answers.filter((one) => one.team === team).reduce((sum, one) => sum + one.points, 0);
+        const ledger = answers.filter((entry) => entry.team === team).reduce((sum, entry) => sum + entry.points, 0);
         expect(Math.abs(points * members - ledger)).toBeLessThanOrEqual(0.005 * members + 1e-6);
       }
-      for (const { points, place } of board) expect(place).toBe(1 + board.filter((one) => one.points > points).length);
+      for (const { points, place } of board) expect(place).toBe(1 + board.filter((row) => row.points > points).length);
     }),
   );
 });

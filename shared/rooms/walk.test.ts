@@ -7,16 +7,16 @@ const votes = fc.array(fc.constantFrom('a', 'b', 'c', 'right', 'wrong'), { maxLe
 
 test('the most votes win, in whatever order they came; a tie is decided by the seed alone, between those that have the most', () => {
   fc.assert(
-    fc.property(votes, fc.integer(), fc.nat(500), (given, seed, number) => {
-      const counted = countVotes(given);
+    fc.property(votes, fc.integer(), fc.nat(500), (cast, seed, number) => {
+      const counted = countVotes(cast);
       const won = winningVote(counted, seed, number);
-      expect(winningVote(countVotes(given.toReversed()), seed, number)).toEqual(won);
-      expect(counted.reduce((sum, [, count]) => sum + count, 0)).toBe(given.length);
+      expect(winningVote(countVotes(cast.toReversed()), seed, number)).toEqual(won);
+      expect(counted.reduce((sum, [, count]) => sum + count, 0)).toBe(cast.length);
       const most = Math.max(0, ...counted.map(([, count]) => count));
       const first = counted.filter(([, count]) => count === most).map(([vote]) => vote);
-      if (given.length === 0) expect(won).toEqual({ by: 'nobody', vote: null });
+      if (cast.length === 0) expect(won).toEqual({ by: 'nobody', vote: null });
       else expect(first).toContain(won.vote);
-      if (given.length > 0) expect(won.by).toBe(first.length === 1 ? 'most' : 'tie');
+      if (cast.length > 0) expect(won.by).toBe(first.length === 1 ? 'most' : 'tie');
     }),
   );
 });
@@ -47,8 +47,8 @@ test('a walk goes from its first room to wherever each turn leads, without a boa
   const note = after(after(closed, 'next'), 'timer');
   expect(note).toMatchObject({ phase: 'read', number: 2, walk: { question_id: 'note' }, due_at: null });
   // It asks nothing, so that nobody is waited for.
-  const told = after(note, 'next');
-  expect(told).toMatchObject({ phase: 'closed', counted: 2 });
-  const out: RoomState = { ...told, walk: { question_id: 'note', turn: turnTo(null) } };
+  const over = after(note, 'next');
+  expect(over).toMatchObject({ phase: 'closed', counted: 2 });
+  const out: RoomState = { ...over, walk: { question_id: 'note', turn: turnTo(null) } };
   expect(after(out, 'next')).toMatchObject({ phase: 'podium', number: 2 });
 });

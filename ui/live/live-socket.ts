@@ -59,17 +59,17 @@ export function openLiveSocket({ path, channel, auth, onEvent, onConnected, onCl
     const own = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${path}?protocol=7`);
     socket = own;
     const send = (event: string, data: object) => own.readyState === WebSocket.OPEN && own.send(JSON.stringify({ event, data }));
-    let asked = 0;
+    let requests = 0;
     const askClock = () => {
-      asked += 1;
+      requests += 1;
       send('client-clock', { sent: performance.now() });
     };
-    let isSilent = setTimeout(comeBack, longestWait);
-    timers.push(isSilent);
-    const heard = () => {
-      clearTimeout(isSilent);
-      isSilent = setTimeout(comeBack, longestSilence);
-      timers.push(isSilent);
+    let silenceTimer = setTimeout(comeBack, longestWait);
+    timers.push(silenceTimer);
+    const restartSilence = () => {
+      clearTimeout(silenceTimer);
+      silenceTimer = setTimeout(comeBack, longestSilence);
+      timers.push(silenceTimer);
     };
     const beat = () => {
       send('pusher:ping', {});
@@ -78,7 +78,7 @@ export function openLiveSocket({ path, channel, auth, onEvent, onConnected, onCl
     };
     own.addEventListener('message', ({ data }) => {
       if (socket !== own) return;
-      heard();
+      restartSilence();
       const frame = frameOf(data);
       switch (frame.event) {
         case 'pusher:ping':
@@ -94,9 +94,9 @@ export function openLiveSocket({ path, channel, auth, onEvent, onConnected, onCl
           return;
         case 'clock': {
           const { sent, now } = frame.data as { sent: number; now: number };
-          clock.heard(sent, now);
+          clock.record(sent, now);
           onClock?.();
-          if (asked < clockPings) askClock();
+          if (requests < clockPings) askClock();
           return;
         }
         default:

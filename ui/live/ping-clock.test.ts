@@ -10,7 +10,7 @@ function device(ahead: number) {
     const sent = at.now;
     const server = sent + there + ahead;
     at.now += there + back;
-    clock.heard(sent, server);
+    clock.record(sent, server);
   };
   return { at, clock, ping, error: () => Math.abs((clock.now() ?? Number.NaN) - (at.now + ahead)) };
 }
@@ -35,7 +35,7 @@ test('after a sleep the first new answer counts, whatever was heard before', () 
   ping(1, 1);
   // The steady clock of some browsers stands still while they sleep.
   const late = pingClock(() => at.now);
-  late.heard(at.now - 2, at.now - 1 - 5000);
+  late.record(at.now - 2, at.now - 1 - 5000);
   clock.forget();
   ping(40, 60);
   expect(error()).toBeLessThanOrEqual(50);

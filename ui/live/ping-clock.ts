@@ -5,8 +5,8 @@ export interface PingClock {
   /** The server's time in milliseconds since 1970; undefined before the first answer. */
   now(): number | undefined;
   /** A ping sent at `sent`, by this clock's own steady time, was answered: the server's time then was `server`. */
-  heard(sent: number, server: number): void;
-  /** After a sleep or a new connection: what was heard before may be wrong. */
+  record(sent: number, server: number): void;
+  /** After a sleep or a new connection: earlier readings may be wrong. */
   forget(): void;
 }
 
@@ -19,7 +19,7 @@ export function pingClock(steady: () => number = () => performance.now()): PingC
   let ahead: number | undefined;
   return {
     now: () => (ahead === undefined ? undefined : steady() + ahead),
-    heard(sent, server) {
+    record(sent, server) {
       const came = steady();
       pings = [...pings, { trip: came - sent, ahead: server - (sent + came) / 2 }].slice(-most);
       ahead = pings.reduce((best, ping) => (ping.trip < best.trip ? ping : best)).ahead;

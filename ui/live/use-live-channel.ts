@@ -20,13 +20,13 @@ export interface Live {
   /** The server's time, milliseconds since 1970. */
   now(): number;
   /** Rises when the server's clock is known better: times reckoned with it are reckoned anew. */
-  heard: number;
+  clockVersion: number;
 }
 
 /** One channel of this server. A device that slept, or was put aside, fetches the state and connects anew at once. */
 export function useLiveChannel({ channel, auth, serverNow, onEvent, fetchState }: LiveChannel): Live {
   const [isConnected, setConnected] = useState(false);
-  const [heard, setHeard] = useState(0);
+  const [clockVersion, setClockVersion] = useState(0);
   const [ahead] = useState(() => serverNow - performance.now());
   const latest = useRef({ onEvent, fetchState });
   useLayoutEffect(() => {
@@ -40,7 +40,7 @@ export function useLiveChannel({ channel, auth, serverNow, onEvent, fetchState }
       auth,
       onEvent: (name, data) => latest.current.onEvent(name, data),
       onConnected: setConnected,
-      onClock: () => setHeard((count) => count + 1),
+      onClock: () => setClockVersion((count) => count + 1),
     });
     socket.current = own;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -68,5 +68,5 @@ export function useLiveChannel({ channel, auth, serverNow, onEvent, fetchState }
     const timer = setInterval(() => latest.current.fetchState(), lookAgain);
     return () => clearInterval(timer);
   }, [isConnected]);
-  return { isConnected, heard, now: () => socket.current?.clock.now() ?? performance.now() + ahead };
+  return { isConnected, clockVersion, now: () => socket.current?.clock.now() ?? performance.now() + ahead };
 }

@@ -8,7 +8,7 @@ export interface Selected {
   end: number;
 }
 
-/** What replaces the text from `from` to `to`, and what is selected then. */
+/** The replacement of the text from `from` to `to`, and the selection afterwards. */
 export interface Replacement {
   from: number;
   to: number;
@@ -130,7 +130,7 @@ export const formulaAt = (field: Selected): (Found & { display: boolean }) | und
 const matchAt = ({ value, start, end }: Selected, pattern: RegExp): RegExpExecArray | undefined =>
   [...value.matchAll(pattern)].find(({ index, 0: whole }) => index <= start && end <= index + whole.length);
 
-/** The address with its round brackets encoded; undefined for what is no https address. */
+/** The address with its round brackets encoded; undefined unless it is an https address. */
 export function linkAddress(typed: string): string | undefined {
   const address = typed.trim().replaceAll('(', '%28').replaceAll(')', '%29');
   const whole = /^[a-z][a-z\d+.-]*:/i.test(address) ? address : `https://${address}`;

@@ -10,7 +10,7 @@ const graceMs = 10_000;
 
 type Refreshed = TokenPair | 'refused';
 
-/** Exchanges a refresh token for a new pair. Never throws: callers do not learn what is wrong with a token. */
+/** Exchanges a refresh token for a new pair. Never throws: callers do not learn why a token is refused. */
 export function refreshSession({ editor }: Pick<Database, 'editor'>, refresh_token: string, now: Date): Promise<Refreshed> {
   const hash = hashToken(refresh_token);
   return editor.transaction().execute(async (tx): Promise<Refreshed> => {

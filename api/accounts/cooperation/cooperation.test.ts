@@ -203,11 +203,11 @@ test('a player who consented reads the recipient on her own page, and withdraws 
   server.clock.advance(1000);
   await plays(south, 'Doris', true);
   const { owner: sql } = server.services.database;
-  const of = { tenant_id: south.tenant.id, email: 'doris@lead.example' };
-  const own = () => collectOwnData(sql, of);
+  const person = { tenant_id: south.tenant.id, email: 'doris@lead.example' };
+  const own = () => collectOwnData(sql, person);
   expect((await own()).activities).toMatchObject([{ id: south.quiz.id, shown_to: 'North' }]);
   expect((await north.api.listCoopLeads({ query: {} })).data).toHaveLength(1);
-  expect(await changeOwnData(sql, { ...of, activity_id: south.quiz.id, fields: { name: 'Doris' } }, new Date())).toEqual([]);
+  expect(await changeOwnData(sql, { ...person, activity_id: south.quiz.id, fields: { name: 'Doris' } }, new Date())).toEqual([]);
   expect((await own()).activities).toMatchObject([{ shown_to: null }]);
   expect((await north.api.listCoopLeads({ query: {} })).data).toEqual([]);
 });

@@ -65,8 +65,8 @@ test('a key with one scope reads and changes nothing of its owner, whatever call
   const allowed: string[] = [];
   for (const [name, { method, path, encoding }] of ofAnybody) {
     if (open.includes(name)) continue;
-    const given = bodies[name];
-    const body = given && (encoding === 'form' ? new URLSearchParams(given as Record<string, string>) : JSON.stringify(given));
+    const sample = bodies[name];
+    const body = sample && (encoding === 'form' ? new URLSearchParams(sample as Record<string, string>) : JSON.stringify(sample));
     const headers = { authorization: `Bearer ${key}`, ...(typeof body === 'string' && { 'content-type': 'application/json' }) };
     const response = await server.request(
       path.replace(/:(\w+)/g, () => newId()),

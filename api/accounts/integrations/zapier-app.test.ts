@@ -9,7 +9,7 @@ import type { Draft } from '#activity/document.ts';
 import { buildTenant } from '#api/test-factories.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 
-type Method = (...given: never[]) => unknown;
+type Method = (...args: never[]) => unknown;
 interface Operation {
   perform: Method;
   performList: Method;
@@ -112,11 +112,11 @@ test('a real registration becomes an item like the sample, with the id by which 
   await server.services.deliverer.deliverDue();
   const [{ headers, body }] = receiver.received as [TestReceiver['received'][number]];
   const seen = Object.fromEntries(Object.entries(headers).map(([name, value]) => [`Http-${name}`, value]));
-  const given = { authData, subscribeData, cleanedRequest: JSON.parse(body) as unknown, rawRequest: { headers: seen, content: body } };
-  const items = await run(operation.perform, given);
+  const bundle = { authData, subscribeData, cleanedRequest: JSON.parse(body) as unknown, rawRequest: { headers: seen, content: body } };
+  const items = await run(operation.perform, bundle);
   expect(items).toMatchObject([{ id: headers['webhook-id'], type: 'player.registered', player: { email: 'anna@zap.example' } }]);
   expect(shapeOf(items[0])).toEqual(shapeOf(operation.sample));
-  const forged = { ...given, rawRequest: { headers: seen, content: body.replace('Anna', 'Eve') } };
+  const forged = { ...bundle, rawRequest: { headers: seen, content: body.replace('Anna', 'Eve') } };
   await expect(run(operation.perform, forged)).rejects.toThrow('not signed');
   await owner.api.disconnectZapier();
   expect((await owner.api.listHooks()).data).toEqual([]);

@@ -82,7 +82,7 @@ test('a new notification reaches every tab, in any process, and so does its read
 test('a tab is updated at most once a second, and ends with the right number', async () => {
   const owner = await alone();
   const tab = await tabOf(owner);
-  for (let one = 0; one < 40; one += 1) await notifyNow(server, { tenant_id: owner.tenant_id, kind: 'winner_drawn' });
+  for (let number = 0; number < 40; number += 1) await notifyNow(server, { tenant_id: owner.tenant_id, kind: 'winner_drawn' });
   await expect.poll(() => tab.at(-1)?.unread, { timeout: 10_000 }).toBe(40);
   const pauses = tab.slice(1).map(({ at }, place) => at - tab[place]!.at);
   // A socket may bring one a little late and the next one in time.
@@ -117,7 +117,7 @@ async function killedAtSending(name: Mailing): Promise<void> {
   const send = jobs.send.bind(jobs);
   const cut = vi
     .spyOn(jobs, 'send')
-    .mockImplementation((...given) => (given[0] === 'send-mail' ? Promise.reject(new Error('killed')) : send(...given)));
+    .mockImplementation((...args) => (args[0] === 'send-mail' ? Promise.reject(new Error('killed')) : send(...args)));
   await run(name);
   expect(cut.mock.calls.map(([job]) => job)).toContain('send-mail');
   cut.mockRestore();

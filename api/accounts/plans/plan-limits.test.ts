@@ -14,7 +14,7 @@ const limits = {
   scale: { live_games: null, editors: null, brands: 10, completions: 100_000 },
 };
 const plans = Object.keys(limits) as (keyof typeof limits)[];
-const limitOf = (tenant_id: string, of: keyof PlanLimits) => server.services.database.asTenant(tenant_id, (tx) => lockLimit(tx, of));
+const limitOf = (tenant_id: string, limit: keyof PlanLimits) => server.services.database.asTenant(tenant_id, (tx) => lockLimit(tx, limit));
 
 test.each(plans)('a tenant on the plan %s has the limits of its plan, whatever plans others have', async (plan) => {
   const [own, other] = [await buildTenant(server.services), await buildTenant(server.services)];
@@ -24,7 +24,7 @@ test.each(plans)('a tenant on the plan %s has the limits of its plan, whatever p
     other.id,
     plans.find((candidate) => candidate !== plan)!,
   );
-  for (const [of, limit] of Object.entries(limits[plan])) expect(await limitOf(own.id, of as keyof PlanLimits)).toBe(limit);
+  for (const [name, limit] of Object.entries(limits[plan])) expect(await limitOf(own.id, name as keyof PlanLimits)).toBe(limit);
 });
 
 test('add-ons raise the plan’s limits, and change nothing where the plan is unlimited', async () => {
@@ -41,7 +41,7 @@ test('add-ons raise the plan’s limits, and change nothing where the plan is un
       .execute(),
   );
   await putOnPlan(server.services, id, 'start');
-  expect(await Promise.all((['editors', 'completions', 'live_games', 'brands'] as const).map((of) => limitOf(id, of)))).toEqual([
+  expect(await Promise.all((['editors', 'completions', 'live_games', 'brands'] as const).map((name) => limitOf(id, name)))).toEqual([
     7, 3000, 4, 1,
   ]);
   await putOnPlan(server.services, id, 'scale');

@@ -45,8 +45,8 @@ const accountsAndEmails = (named: GivenAudience['named']) => ({
 export const holders = (
   rights: TenantRights,
   permission: Permission,
-  given: Omit<GivenAudience, 'id' | 'permission'> | undefined,
-): Holders => (given ? holdersOf(given.audience, accountsAndEmails(given.named)) : holdersByRole(permission, rights.own));
+  audience: Omit<GivenAudience, 'id' | 'permission'> | undefined,
+): Holders => (audience ? holdersOf(audience.audience, accountsAndEmails(audience.named)) : holdersByRole(permission, rights.own));
 
 /**
  * Whether a giver may let others have a permission, and whether more than have it now: the audience that one is in oneself only an owner makes
@@ -89,9 +89,9 @@ export async function storeNamed(tx: Tx, tenant_id: string, audience_id: string,
 }
 
 /** For the audit log; named members by their ids, addresses without an account only by their number. */
-export function describeAudience(given: Omit<GivenAudience, 'id' | 'permission'> | undefined): string {
-  if (!given) return 'by role';
-  if (given.audience !== 'users') return given.audience;
-  const { accounts, emails } = accountsAndEmails(given.named);
+export function describeAudience(audience: Omit<GivenAudience, 'id' | 'permission'> | undefined): string {
+  if (!audience) return 'by role';
+  if (audience.audience !== 'users') return audience.audience;
+  const { accounts, emails } = accountsAndEmails(audience.named);
   return `users ${[...accounts, ...(emails.length > 0 ? [`${emails.length} waiting`] : [])].join(' ')}`.trim();
 }

@@ -23,11 +23,15 @@ const tenant_id = newId();
 
 /** The actors of the table, each with her expected permissions, listed independently of permissionsIn. */
 const walkers: { who: string; rights: MemberRights; holds: (permission: Permission) => boolean }[] = [
-  ...roles.map((role) => ({ who: role, rights: { role }, holds: (one: Permission) => permissionsOfRole[role].includes(one) })),
+  ...roles.map((role) => ({
+    who: role,
+    rights: { role },
+    holds: (permission: Permission) => permissionsOfRole[role].includes(permission),
+  })),
   ...permissions.map((only) => ({
     who: `own role of ${only}`,
     rights: { role: 'own' as const, granted: [only] },
-    holds: (one: Permission) => one === only,
+    holds: (permission: Permission) => permission === only,
   })),
   ...roles.flatMap((role) =>
     audiences.flatMap((audience) =>
@@ -63,7 +67,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Permissions that calls ask for, each with one call that only it opens, also by a key. */
-const asked = permissions.flatMap((permission) => {
+const calls = permissions.flatMap((permission) => {
   const found = guarded.find(({ needs, operation }) => needs.length === 1 && needs[0] === permission && operation.by_key !== false);
   return found ? [{ permission, operation: found.operation }] : [];
 });
@@ -77,14 +81,14 @@ async function statusOf({ method, path }: Operation, token: string): Promise<num
 test('over HTTP each permission opens its call to a role with it alone, by session and by API key, and no other call', async () => {
   const owner = await server.asOwner();
   const { database } = server.services;
-  for (const { permission } of asked) {
+  for (const { permission } of calls) {
     const role = await owner.api.createRole({ body: { name: permission, permissions: [permission] } });
     const user = await server.asEditor('analyst');
     await database.asTenant(user.tenant_id, (tx) =>
       tx.updateTable('membership').set({ role: 'own', role_id: role.id }).where('account_id', '=', user.account_id).execute(),
     );
     const { key = '' } = (await user.api.changeApiKey({ body: {} }).catch(() => ({}))) as { key?: string };
-    for (const other of asked) {
+    for (const other of calls) {
       const isHers = other.permission === permission;
       expect({ permission, other: other.permission, refused: (await statusOf(other.operation, user.token)) === 403 }).toEqual({
         permission,
@@ -99,7 +103,7 @@ test('over HTTP each permission opens its call to a role with it alone, by sessi
 test('adding or removing a person in an audience opens or closes its call at once', async () => {
   const owner = await server.asOwner();
   const user = await server.asEditor('analyst');
-  for (const { permission, operation } of asked.filter((call) => !permissionsOfRole.analyst.includes(call.permission))) {
+  for (const { permission, operation } of calls.filter((call) => !permissionsOfRole.analyst.includes(call.permission))) {
     const status = () => statusOf(operation, user.token);
     expect({ permission, status: await status() }).toEqual({ permission, status: 403 });
     const { id } = await owner.api.createPermission({ body: { permission, audience: 'users', emails: [user.email] } });
@@ -127,7 +131,7 @@ const shut: [why: string, change: (user: TestUser) => Promise<unknown>][] = [
 test('a suspended member, or one who lacks what her tenant requires, is refused every call with the reason; a removed one is signed out', async () => {
   const user = await server.asEditor('admin');
   const { name } = await user.api.readProfile();
-  const call = asked.find(({ permission }) => permission === 'data_management')!.operation;
+  const call = calls.find(({ permission }) => permission === 'data_management')!.operation;
   expect(await statusOf(call, user.token)).not.toBe(403);
   for (const [why, change] of shut) {
     await change(user);

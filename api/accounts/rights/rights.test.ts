@@ -139,11 +139,11 @@ describe('own roles', () => {
 describe('audiences', () => {
   test('an audience replaces the roles’ rows, and the way back is the default', async () => {
     const at = await team();
-    const given = await at.owner.api.createPermission({ body: { permission: 'player_pii_view', audience: 'team_admins' } });
-    expect(given).toEqual({ id: expect.any(String), permission: 'player_pii_view', audience: 'team_admins', users: [] });
+    const permission = await at.owner.api.createPermission({ body: { permission: 'player_pii_view', audience: 'team_admins' } });
+    expect(permission).toEqual({ id: expect.any(String), permission: 'player_pii_view', audience: 'team_admins', users: [] });
     expect(await has(at.editor, 'player_pii_view')).toBe(false);
     expect(await has(at.admin, 'player_pii_view')).toBe(true);
-    const params = { id: given.id };
+    const params = { id: permission.id };
     const named = await at.owner.api.changePermission({
       params,
       body: { audience: 'users', emails: [at.editor.email.toUpperCase(), 'later@test.example'] },
@@ -247,11 +247,11 @@ describe('audiences', () => {
     const at = await team();
     await at.owner.api.createPermission({ body: { permission: 'player_pii_view', audience: 'users', emails: [at.editor.email] } });
     const { data } = await at.admin.api.readWhoMay();
-    const of = (permission: Permission) => data.find((entry) => entry.permission === permission)!;
-    expect(of('player_pii_view').may.map(({ id }) => id)).toEqual([at.owner.account_id, at.editor.account_id]);
-    expect(of('player_pii_view').can).toEqual({ give: false, widen: false });
-    expect(of('quiz_create')).toMatchObject({ given: null, total: 3, can: { give: true, widen: true } });
-    expect(of('subscription_edit')).toMatchObject({ total: 1, can: { give: false } });
+    const entryOf = (permission: Permission) => data.find((entry) => entry.permission === permission)!;
+    expect(entryOf('player_pii_view').may.map(({ id }) => id)).toEqual([at.owner.account_id, at.editor.account_id]);
+    expect(entryOf('player_pii_view').can).toEqual({ give: false, widen: false });
+    expect(entryOf('quiz_create')).toMatchObject({ given: null, total: 3, can: { give: true, widen: true } });
+    expect(entryOf('subscription_edit')).toMatchObject({ total: 1, can: { give: false } });
   });
 });
 
@@ -319,36 +319,36 @@ describe('the rights in one activity', () => {
     const { id, owner, admin, editor } = await team();
     const analyst = await server.asEditor('analyst', id);
     const { id: quizID } = await owner.api.createQuiz({ body: { name: 'Birds', lang: 1, quiz_type: 'quiz' } });
-    const told = async () => {
+    const rightsOfMembers = async () => {
       const { activity, members } = await owner.api.readActivityRights({ params: { quizID } });
-      const of = ({ account_id }: TestUser, permission: Permission) => {
+      const rightOf = ({ account_id }: TestUser, permission: Permission) => {
         const { may, why } = members.find((member) => member.id === account_id)!.rights.find((right) => right.permission === permission)!;
         return [may, why];
       };
-      return { activity, of };
+      return { activity, of: rightOf };
     };
     const renames = ({ api }: TestUser) =>
       api.updateQuiz({ params: { quizID }, body: { name: newId() } }).then(
         () => true,
         () => false,
       );
-    const byRole = await told();
+    const byRole = await rightsOfMembers();
     expect(byRole.activity.only_named).toBe(false);
     expect(byRole.of(owner, 'quiz_settings')).toEqual([true, 'owner']);
     expect(byRole.of(editor, 'quiz_settings')).toEqual([true, 'role']);
     expect(byRole.of(analyst, 'quiz_settings')).toEqual([false, 'role']);
     expect(byRole.of(analyst, 'quiz_statistics_view')).toEqual([true, 'role']);
     await owner.api.changeActivityEditors({ params: { quizID }, body: { only_named: true, accounts: [] } });
-    const narrowed = await told();
+    const narrowed = await rightsOfMembers();
     expect(narrowed.of(editor, 'quiz_settings')).toEqual([false, 'not_chosen']);
     expect(narrowed.of(editor, 'quiz_statistics_view')).toEqual([true, 'role']);
     expect(narrowed.of(admin, 'quiz_settings')).toEqual([true, 'role']);
     expect([await renames(editor), await renames(admin), await renames(analyst)]).toEqual([false, true, false]);
     await owner.api.changeActivityEditors({ params: { quizID }, body: { only_named: true, accounts: [editor.account_id] } });
-    expect((await told()).of(editor, 'quiz_settings')).toEqual([true, 'chosen']);
+    expect((await rightsOfMembers()).of(editor, 'quiz_settings')).toEqual([true, 'chosen']);
     expect(await renames(editor)).toBe(true);
     await owner.api.createPermission({ body: { permission: 'quiz_statistics_view', audience: 'users', emails: [editor.email] } });
-    const named = await told();
+    const named = await rightsOfMembers();
     expect(named.of(editor, 'quiz_statistics_view')).toEqual([true, 'named']);
     expect(named.of(analyst, 'quiz_statistics_view')).toEqual([false, 'named']);
     const stranger = await team();

@@ -55,7 +55,7 @@ export async function assignRoles(tx: Tx, { tenant_id, by, now }: Acting, users:
 }
 
 /** Roles that are gone count as none. */
-function strongest(roles: readonly TeamRole[], given: readonly string[]): TeamRole | undefined {
-  const held = given.flatMap((id) => roles.filter((role) => role.id === id));
+function strongest(roles: readonly TeamRole[], roleIds: readonly string[]): TeamRole | undefined {
+  const held = roleIds.flatMap((id) => roles.filter((role) => role.id === id));
   return held.toSorted((one, two) => two.permissions.size - one.permissions.size)[0];
 }

@@ -12,11 +12,11 @@ import { demandVersion } from './version.ts';
 export const createGroup = (call: ScimCall, body: unknown): Promise<ScimGroup> =>
   changing(call, async (tx) => {
     const { tenant_id, now } = call;
-    const { members, ...given } = await givenGroup(tx, null, readResource(body, groupAttributes));
+    const { members, ...columns } = await givenGroup(tx, null, readResource(body, groupAttributes));
     const id = newId();
     await tx
       .insertInto('scim_group')
-      .values({ tenant_id, id, ...given, role: null, created_at: now, updated_at: now })
+      .values({ tenant_id, id, ...columns, role: null, created_at: now, updated_at: now })
       .execute();
     await setMembers(tx, tenant_id, id, [], members);
     return (await findGroup(tx, id)) as ScimGroup;
@@ -49,10 +49,10 @@ function changeGroup(call: ScimCall, id: string, change: (before: Resource) => P
     if (!group) throw unknownResource();
     demandVersion(call, groupVersion(group));
     const { tenant_id, now } = call;
-    const { members, ...given } = await givenGroup(tx, id, await change(changeableGroup(group)));
+    const { members, ...columns } = await givenGroup(tx, id, await change(changeableGroup(group)));
     await tx
       .updateTable('scim_group')
-      .set({ ...given, updated_at: now })
+      .set({ ...columns, updated_at: now })
       .where('tenant_id', '=', tenant_id)
       .where('id', '=', id)
       .execute();

@@ -17,15 +17,15 @@ export const changeScimGroup = serve(scim.changeScimGroup, ({ params: { id }, bo
     const { giver } = await lockTeam(tx, actor);
     const group = await findGroup(tx, id);
     if (!group) throw notFound();
-    const given = role === null ? null : demandMayGive(giver, await demandTeamRole(tx, tenant_id, role));
-    if ((given?.id ?? null) !== group.role) {
+    const teamRole = role === null ? null : demandMayGive(giver, await demandTeamRole(tx, tenant_id, role));
+    if ((teamRole?.id ?? null) !== group.role) {
       await tx
         .updateTable('scim_group')
-        .set({ role: given?.id ?? null })
+        .set({ role: teamRole?.id ?? null })
         .where('tenant_id', '=', tenant_id)
         .where('id', '=', id)
         .execute();
-      await audit(tx, actor, 'change_scim_group', group.display_name, now, { before: group.role ?? '–', after: given?.name ?? '–' });
+      await audit(tx, actor, 'change_scim_group', group.display_name, now, { before: group.role ?? '–', after: teamRole?.name ?? '–' });
       await assignRoles(
         tx,
         { tenant_id, by: actor, now },

@@ -23,17 +23,17 @@ function changeUser(call: ScimCall, id: string, change: (before: Resource) => Pr
     const user = await findUser(tx, id);
     if (!user) throw unknownResource();
     demandVersion(call, userVersion(user));
-    const given = givenUser(await change(changeableUser(user)));
-    const { user_name, external_id, resource } = given;
+    const changed = givenUser(await change(changeableUser(user)));
+    const { user_name, external_id, resource } = changed;
     if (await isNameTaken(tx, user_name, id)) throw new ScimError(409, 'There is a user of this name.', 'uniqueness');
-    await renameAccount(tx, call, user, given);
+    await renameAccount(tx, call, user, changed);
     await tx
       .updateTable('scim_user')
       .set({ user_name, external_id, resource, updated_at: call.now })
       .where('tenant_id', '=', call.tenant_id)
       .where('id', '=', id)
       .execute();
-    if (given.active !== undefined) await setMemberState(tx, call, user, given.active);
+    if (changed.active !== undefined) await setMemberState(tx, call, user, changed.active);
     return (await findUser(tx, id)) as ScimUser;
   });
 }

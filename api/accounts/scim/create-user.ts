@@ -17,15 +17,15 @@ import { findUser, isNameTaken, type ScimUser } from './user-store.ts';
  * stays as it is, with its own ways in.
  */
 export async function createUser(call: ScimCall, body: unknown): Promise<ScimUser> {
-  const given = givenUser(readResource(body, userAttributes));
+  const user = givenUser(readResource(body, userAttributes));
   return changing(call, async (tx) => {
     const { tenant_id, now } = call;
-    if (await isNameTaken(tx, given.user_name, null)) throw new ScimError(409, 'There is a user of this name.', 'uniqueness');
-    await demandOwnDomain(tx, given.email);
-    const account_id = (await findAccount(tx, given.email)) ?? (await makeAccount(tx, given, now));
+    if (await isNameTaken(tx, user.user_name, null)) throw new ScimError(409, 'There is a user of this name.', 'uniqueness');
+    await demandOwnDomain(tx, user.email);
+    const account_id = (await findAccount(tx, user.email)) ?? (await makeAccount(tx, user, now));
     if (await isUser(tx, account_id)) throw new ScimError(409, 'There is a user with this e-mail address.', 'uniqueness');
-    await join(tx, call, given, account_id);
-    const { user_name, external_id, resource } = given;
+    await join(tx, call, user, account_id);
+    const { user_name, external_id, resource } = user;
     const id = newId();
     await tx
       .insertInto('scim_user')

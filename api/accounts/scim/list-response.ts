@@ -21,9 +21,9 @@ export function pageOf(query: Readonly<Record<string, unknown>>): Page {
 }
 
 function wholeNumber(query: Readonly<Record<string, unknown>>, name: string): number | undefined {
-  const given = query[name];
-  if (given === undefined || given === '') return undefined;
-  const number = Number(given);
+  const text = query[name];
+  if (text === undefined || text === '') return undefined;
+  const number = Number(text);
   if (!Number.isInteger(number)) throw new ScimError(400, `“${name}” has to be a whole number.`, 'invalidValue');
   return number;
 }

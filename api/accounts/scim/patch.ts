@@ -76,9 +76,9 @@ function applyOne(resource: Resource, attributes: Attributes, operation: unknown
 function applyPart(resource: Resource, attributes: Attributes, act: 'add' | 'replace', value: unknown): Resource {
   if (!isObject(value)) throw new ScimError(400, 'A resource has to be an object.', 'invalidSyntax');
   let changed = resource;
-  for (const [path, given] of Object.entries(value)) {
+  for (const [path, change] of Object.entries(value)) {
     const target = targetOf(path, attributes);
-    if (target) changed = applyTo(changed, attributes, act, target, given);
+    if (target) changed = applyTo(changed, attributes, act, target, change);
   }
   return changed;
 }
@@ -127,9 +127,9 @@ function listAfter(before: Element[], parts: readonly string[], act: Act, { filt
     return part === undefined
       ? before.filter((element) => !isMeant(element))
       : before.map((element) => (isMeant(element) ? without(element, part) : element));
-  const given = part === undefined ? elementOf(Array.isArray(value) ? value[0] : value, parts) : { [part]: partOf(part, value) };
-  if (before.some(isMeant)) return before.map((element) => (isMeant(element) ? { ...element, ...given } : element));
-  return [...before, { ...(filter && describedBy(filter, parts)), ...given }];
+  const fields = part === undefined ? elementOf(Array.isArray(value) ? value[0] : value, parts) : { [part]: partOf(part, value) };
+  if (before.some(isMeant)) return before.map((element) => (isMeant(element) ? { ...element, ...fields } : element));
+  return [...before, { ...(filter && describedBy(filter, parts)), ...fields }];
 }
 
 /** The element that a filter of equalities describes: a directory adds emails[type eq "work"].value when there is none. */
@@ -142,8 +142,8 @@ function describedBy(filter: Filter, parts: readonly string[]): Element {
 
 /** Each comes last, in the place of one of the same value, and one that is the primary one ends that of those before it. */
 function withAdded(others: Element[], named: readonly Element[]): Element[] {
-  const lastOf = new Map(named.map((one, at) => [keyOf(one), at]));
-  const list = [...others, ...named.filter((one, at) => lastOf.get(keyOf(one)) === at)];
+  const lastOf = new Map(named.map((element, at) => [keyOf(element), at]));
+  const list = [...others, ...named.filter((element, at) => lastOf.get(keyOf(element)) === at)];
   const primary = list.findLastIndex((element) => element['primary'] === true);
   const isNew = primary >= others.length;
   return isNew ? list.map((element, at) => (at < primary ? { ...element, primary: false } : element)) : list;
@@ -160,9 +160,9 @@ const elementsGiven = (value: unknown, parts: readonly string[]): Element[] =>
 function elementOf(value: unknown, parts: readonly string[]): Element {
   if (typeof value === 'string' && parts.includes('value')) return { value: partOf('value', value) };
   if (!isObject(value)) throw wrong('An object is missing.');
-  const kept = Object.entries(value).flatMap(([name, given]): [string, unknown][] => {
+  const kept = Object.entries(value).flatMap(([name, field]): [string, unknown][] => {
     const known = namedAs(parts, name);
-    return known === undefined || given === null ? [] : [[known, partOf(known, given)]];
+    return known === undefined || field === null ? [] : [[known, partOf(known, field)]];
   });
   return Object.fromEntries(kept);
 }
@@ -170,14 +170,14 @@ function elementOf(value: unknown, parts: readonly string[]): Element {
 const partOf = (part: string, value: unknown): unknown => simple(part === 'primary' ? 'boolean' : 'text', part, value);
 
 function simple(kind: 'text' | 'boolean', name: string, value: unknown): string | boolean {
-  const one: unknown = Array.isArray(value) && value.length === 1 ? (isObject(value[0]) ? valueIn(value[0], 'value') : value[0]) : value;
+  const single: unknown = Array.isArray(value) && value.length === 1 ? (isObject(value[0]) ? valueIn(value[0], 'value') : value[0]) : value;
   if (kind === 'text') {
-    if (typeof one !== 'string' || one.length > 1_000) throw wrong(`“${name}” has to be a text.`);
-    return one;
+    if (typeof single !== 'string' || single.length > 1_000) throw wrong(`“${name}” has to be a text.`);
+    return single;
   }
-  if (typeof one === 'boolean') return one;
+  if (typeof single === 'boolean') return single;
   // As Entra ID sends them.
-  if (typeof one === 'string' && /^(true|false)$/i.test(one)) return one.toLowerCase() === 'true';
+  if (typeof single === 'string' && /^(true|false)$/i.test(single)) return single.toLowerCase() === 'true';
   throw wrong(`“${name}” has to be true or false.`);
 }
 

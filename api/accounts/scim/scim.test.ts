@@ -180,7 +180,7 @@ test('Okta’s published conformance requests (SCIM 2.0 SPEC): read, missing, cr
   expect([missing.status, missing.body.schemas]).toEqual([404, ['urn:ietf:params:scim:api:messages:2.0:Error']]);
   expect(missing.body.detail).toEqual(filled);
 
-  const given = {
+  const user = {
     schemas: [userSchema],
     userName: `Runscope300@${domain}`,
     name: { givenName: 'Runscope', familyName: 'Test' },
@@ -188,12 +188,12 @@ test('Okta’s published conformance requests (SCIM 2.0 SPEC): read, missing, cr
     displayName: 'Runscope Test',
     active: true,
   };
-  const made = await call('POST', '/Users', given);
+  const made = await call('POST', '/Users', user);
   expect(made.status).toBe(201);
-  expect(made.body).toMatchObject({ ...given, id: filled });
+  expect(made.body).toMatchObject({ ...user, id: filled });
   expect((await call('GET', `/Users/${made.body.id}`)).body).toEqual(made.body);
-  expect((await call('POST', '/Users', given)).status).toBe(409);
-  for (const userName of [given.userName, given.userName.toUpperCase()])
+  expect((await call('POST', '/Users', user)).status).toBe(409);
+  for (const userName of [user.userName, user.userName.toUpperCase()])
     expect((await call('GET', `/Users?filter=${encodeURIComponent(`userName eq "${userName}"`)}`)).body.Resources).toMatchObject([
       { id: made.body.id },
     ]);
@@ -336,14 +336,14 @@ function breaches(value: Record<string, unknown>, attributes: readonly Attribute
   const known = new Map(attributes.map((attribute) => [attribute.name, attribute]));
   const common = at === '' ? ['schemas', 'id', 'externalId', 'meta'] : [];
   const lacking = attributes.flatMap(({ name, required }) => (required && value[name] === undefined ? [`${at}${name} is not there`] : []));
-  const wrong = Object.entries(value).flatMap(([name, told]) => {
+  const wrong = Object.entries(value).flatMap(([name, field]) => {
     const attribute = known.get(name);
     if (!attribute) return common.includes(name) || name.startsWith('urn:') ? [] : [`${at}${name} is not declared`];
     if (attribute.returned === 'never') return [`${at}${name} is never returned`];
-    if (attribute.multiValued !== Array.isArray(told)) return [`${at}${name}: one or several`];
-    return [told].flat().flatMap((one): string[] => {
-      if (attribute.type === 'complex') return breaches(one as Record<string, unknown>, attribute.subAttributes ?? [], `${at}${name}.`);
-      return typeof one === (attribute.type === 'boolean' ? 'boolean' : 'string') ? [] : [`${at}${name} is ${typeof one}`];
+    if (attribute.multiValued !== Array.isArray(field)) return [`${at}${name}: one or several`];
+    return [field].flat().flatMap((element): string[] => {
+      if (attribute.type === 'complex') return breaches(element as Record<string, unknown>, attribute.subAttributes ?? [], `${at}${name}.`);
+      return typeof element === (attribute.type === 'boolean' ? 'boolean' : 'string') ? [] : [`${at}${name} is ${typeof element}`];
     });
   });
   return [...lacking, ...wrong];

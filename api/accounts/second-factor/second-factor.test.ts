@@ -35,8 +35,8 @@ async function setUp(user: TestUser): Promise<{ program: Program; recovery_codes
 }
 
 type Answer = { status: number; body: { error?: string; ticket: string; factors?: string[]; access_token: string } };
-async function password(email: string, given = testPassword): Promise<Answer> {
-  const body = new URLSearchParams({ grant_type: 'password', username: email, password: given, client_id: 'lucka-web' });
+async function password(email: string, secret = testPassword): Promise<Answer> {
+  const body = new URLSearchParams({ grant_type: 'password', username: email, password: secret, client_id: 'lucka-web' });
   const response = await server.request('/oauth/token', { method: 'POST', body });
   expect(response.headers.getSetCookie().length > 0).toBe(response.ok);
   return { status: response.status, body: (await response.json()) as Answer['body'] };

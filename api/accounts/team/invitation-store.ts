@@ -47,10 +47,10 @@ export async function insertInvitation(tx: Tx, row: Key & InvitationTerms & Pick
 }
 
 /** Extends an invitation by seven days and invalidates its earlier link. `given` replaces its earlier values. */
-export async function renewInvitation(tx: Tx, { tenant_id, id, ...given }: Key & Partial<InvitationTerms>, now: Date): Promise<void> {
+export async function renewInvitation(tx: Tx, { tenant_id, id, ...terms }: Key & Partial<InvitationTerms>, now: Date): Promise<void> {
   await tx
     .updateTable('invitation')
-    .set({ ...given, hash: null, expires_at: until(now), sent_at: sql<Date[]>`array_append(sent_at, ${now}::timestamptz)` })
+    .set({ ...terms, hash: null, expires_at: until(now), sent_at: sql<Date[]>`array_append(sent_at, ${now}::timestamptz)` })
     .where('tenant_id', '=', tenant_id)
     .where('id', '=', id)
     .execute();

@@ -58,15 +58,15 @@ function run({ people, billing }: Team, { by, to, role, what: act }: Command): P
   const [{ api, account_id: self }, { account_id: id }] = [people[by]!, people[to]!];
   const params = { id };
   // A holder of the role gives it; the test checks whether anybody else can.
-  const given = role === 'billing' ? (begin[by] === 'owner' ? 'editor' : billing) : role;
+  const allowed = role === 'billing' ? (begin[by] === 'owner' ? 'editor' : billing) : role;
   const calls = {
-    role: () => api.updateUser({ params, body: { role: given } }),
+    role: () => api.updateUser({ params, body: { role: allowed } }),
     suspend: () => api.updateUser({ params, body: { state: 'suspended' } }),
     activate: () => api.updateUser({ params, body: { state: 'active' } }),
     remove: () => api.removeUser({ params }),
     offer: () => api.offerOwnership({ params }),
     accept: () => api.acceptOwnership(),
-    invite: () => api.inviteUsers({ body: { emails: [`${self}-${to}@more.example`], role: given } }),
+    invite: () => api.inviteUsers({ body: { emails: [`${self}-${to}@more.example`], role: allowed } }),
   };
   return calls[act]().catch((error: { status: number }) => expect(error.status).toBeLessThan(500));
 }

@@ -134,9 +134,9 @@ describe('inviting', () => {
   test('skips members and invited persons and lists them; a preview says so before', async () => {
     const owner = await team();
     const member = await inTenant(owner)(address());
-    const [invited, fresh] = [address(), address()];
+    const [invited, stranger] = [address(), address()];
     await owner.api.inviteUsers({ body: { emails: [invited], role: 'editor' } });
-    const emails = [member.email.toUpperCase(), invited, fresh, ` ${fresh}`, 'wrong'];
+    const emails = [member.email.toUpperCase(), invited, stranger, ` ${stranger}`, 'wrong'];
     expect((await owner.api.previewInvitations({ body: { emails } })).addresses.map(({ is }) => is)).toEqual([
       'member',
       'invited',
@@ -145,7 +145,7 @@ describe('inviting', () => {
       'wrong',
     ]);
     const reply = await owner.api.inviteUsers({ body: { emails: emails.slice(0, 4), role: 'editor' } });
-    expect(reply).toEqual({ success: true, invited: [fresh], already: [member.email, invited] });
+    expect(reply).toEqual({ success: true, invited: [stranger], already: [member.email, invited] });
     expect(await mailsTo(invited)).toHaveLength(1);
     await expect(owner.api.inviteUser({ body: { email: member.email, role: 'editor' } })).rejects.toMatchObject({
       status: 422,

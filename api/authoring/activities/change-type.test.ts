@@ -27,7 +27,7 @@ const base = {
   points: 3,
   time_for_answer_in_seconds: 20,
 } as const;
-const asked = () => ({
+const newQuestion = () => ({
   ...base,
   id: newId(),
   type: 'text' as const,
@@ -38,7 +38,7 @@ const asked = () => ({
   ],
 });
 
-async function quizWith(...questions: ReturnType<typeof asked>[]) {
+async function quizWith(...questions: ReturnType<typeof newQuestion>[]) {
   const { id } = await createQuiz(anna.api);
   await save(anna, id, change('import_questions', { questions }));
   return id;
@@ -46,7 +46,7 @@ async function quizWith(...questions: ReturnType<typeof asked>[]) {
 
 describe('the type of a question', () => {
   test('changes on the server as in the editor, with all that both types have', async () => {
-    const question = asked();
+    const question = newQuestion();
     const id = await quizWith(question);
     await save(anna, id, change('change_type', { id: question.id, type: 'checkbox' }));
     const [after] = (await anna.api.readQuiz({ params: { quizID: id } })).questions;
@@ -60,7 +60,7 @@ describe('the type of a question', () => {
   });
 
   test('needs an id for each answer that it makes, and a type and a question that exist', async () => {
-    const question = asked();
+    const question = newQuestion();
     const id = await quizWith(question);
     await save(anna, id, change('change_type', { id: question.id, type: 'free_text' }));
     const wrong: [object, string][] = [
@@ -81,7 +81,7 @@ describe('the type of a question', () => {
   });
 
   test('needs the permission to edit texts, and cannot be used by another tenant', async () => {
-    const question = asked();
+    const question = newQuestion();
     const id = await quizWith(question);
     const edit = () => change('change_type', { id: question.id, type: 'text_poll' });
     expect((await failure(save(await server.asEditor('graphics_editor'), id, edit()))).status).toBe(403);
@@ -116,10 +116,10 @@ test('figures of a question that was played stay readable after its type has cha
 
 describe('many questions', () => {
   test('change in one edit, all of them or none', async () => {
-    const [one, two] = [asked(), asked()];
-    const id = await quizWith(one, two);
+    const [first, second] = [newQuestion(), newQuestion()];
+    const id = await quizWith(first, second);
     const changes = { points: 5, hidden: true };
-    await save(anna, id, change('change_questions', { questions: [one, two].map((question) => ({ id: question.id, changes })) }));
+    await save(anna, id, change('change_questions', { questions: [first, second].map((question) => ({ id: question.id, changes })) }));
     const read = async () => (await anna.api.readQuiz({ params: { quizID: id } })).questions.map(({ points, hidden }) => [points, hidden]);
     expect(await read()).toEqual([
       [5, true],
@@ -128,20 +128,20 @@ describe('many questions', () => {
     const wrong: [object[], string][] = [
       [
         [
-          { id: one.id, changes: { points: 1 } },
+          { id: first.id, changes: { points: 1 } },
           { id: newId(), changes: { points: 1 } },
         ],
         'question',
       ],
       [
         [
-          { id: one.id, changes: { points: 1 } },
-          { id: one.id, changes: { points: 2 } },
+          { id: first.id, changes: { points: 1 } },
+          { id: first.id, changes: { points: 2 } },
         ],
         'questions',
       ],
-      [[{ id: one.id, changes: { points: -1 } }], 'questions.0.changes.points'],
-      [[{ id: one.id, changes: { text: 'a' } }], 'questions.0.changes.text'],
+      [[{ id: first.id, changes: { points: -1 } }], 'questions.0.changes.points'],
+      [[{ id: first.id, changes: { text: 'a' } }], 'questions.0.changes.text'],
     ];
     for (const [questions, field] of wrong) {
       const error = await failure(save(anna, id, change('change_questions', { questions } as never)));

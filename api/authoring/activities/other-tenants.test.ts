@@ -188,7 +188,7 @@ test('what another tenant has is 404 in every operation, and stays as it was', a
 /** Calls that concern no single activity. */
 const ofOthers = /Template|Background|Clip|Logo|Picture|MediaUses|NotificationsRead|CollectionStatistics/;
 
-test('what is in the trash is 404 in every operation for its own tenant, and comes back as it was', async () => {
+test('an activity in the trash is 404 in every operation for its own tenant, and comes back as it was', async () => {
   const before = await owner.api.readQuiz({ params: { quizID: quizId } });
   await owner.api.deleteQuiz({ params: { quizID: quizId } });
   for (const [name, call] of Object.entries(calls).filter(([called]) => !ofOthers.test(called) || called === 'saveTemplate'))

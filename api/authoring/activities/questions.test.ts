@@ -124,8 +124,8 @@ describe('a question', () => {
     await api.uploadQuestionCover({ params: { id }, body: { isDesktop: true }, files: { image: picture } });
     const both = await api.uploadQuestionCover({ params: { id }, body: { screenType: 'mobile' }, files: { image: picture } });
     expect(both.cover).toMatchObject({ desktop: { width: 40, height: 30 }, mobile: { width: 40, height: 30 } });
-    const one = await api.deleteQuestionCover({ params: { id }, query: { isDesktop: false } });
-    expect(Object.keys(one.cover)).toEqual(['desktop']);
+    const deleted = await api.deleteQuestionCover({ params: { id }, query: { isDesktop: false } });
+    expect(Object.keys(deleted.cover)).toEqual(['desktop']);
     const changed = await api.changeFeedback({
       params: { id },
       body: { text: 'It is a robin', link: 'https://example.org' },
@@ -134,7 +134,7 @@ describe('a question', () => {
     expect(changed.feedback).toMatchObject({ text: 'It is a robin', link: 'https://example.org', image: { width: 40 } });
     expect((await api.changeFeedback({ params: { id }, body: { link: '' }, files: {} })).feedback).not.toHaveProperty('link');
     expect((await api.changeFeedbackSettings({ params: { id }, body: { show: false } })).feedback_settings).toEqual({ show: false });
-    const response = await server.request(`/media/${one.cover.desktop?.key}?w=160&format=jpeg`);
+    const response = await server.request(`/media/${deleted.cover.desktop?.key}?w=160&format=jpeg`);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   });
 

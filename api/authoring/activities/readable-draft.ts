@@ -54,7 +54,7 @@ function withoutAnswers(question: Question): Question {
   };
 }
 
-/** Players see the options of a gap in any order. The rules tell something of what is right. */
+/** Players see the options of a gap in any order. The rules would hint at the right answers. */
 function withoutGapsKey<Shown extends Partial<Question>>(question: Shown) {
   const { gaps, gaps_any_order: _any, gaps_match_case: _case, gaps_ignore_accents: _accents, ...shown } = question;
   return {

@@ -285,7 +285,7 @@ test('the order of an ordering question is hidden from an analyst', () => {
   expect(readableDraft({ permissions: new Set(permissionsOfRole.owner) }, ordered)).toBe(ordered);
 });
 
-test('what is right in the gaps of a text is hidden from an analyst', () => {
+test('the right answers of gaps are hidden from an analyst', () => {
   const analyst = { permissions: new Set(permissionsOfRole.analyst) };
   const gaps = [
     { id: '1', accepted: ['Rome'] },

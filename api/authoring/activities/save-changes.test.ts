@@ -62,8 +62,8 @@ describe('saving changes', () => {
 
   test('refuses two changes with one id, no changes, and ids that another quiz uses', async () => {
     const { id } = await createQuiz(anna.api);
-    const one = rename('a');
-    expect((await failure(save(anna, id, [one, one]))).errors).toHaveProperty('changes');
+    const edit = rename('a');
+    expect((await failure(save(anna, id, [edit, edit]))).errors).toHaveProperty('changes');
     expect((await failure(save(anna, id, []))).status).toBe(422);
     const elsewhere = await createQuiz(anna.api);
     const question = (await anna.api.readQuiz({ params: { quizID: elsewhere.id } })).questions;
@@ -173,12 +173,12 @@ test('the other tabs are notified when the change is stored, and not before', as
     'realtime',
     (payload) => void posts.push(JSON.parse(payload) as (typeof posts)[0]),
   );
-  const one = rename('Told');
+  const edit = rename('Told');
   await failure(save(anna, id, [rename('Not told'), change('rename', { name: '' })]));
-  await save(anna, id, [one]);
+  await save(anna, id, [edit]);
   const announced = () =>
     posts.filter((post) => post.event === 'edits' && post.channel === `private-activity.${id}`).map((post) => post.data);
-  await expect.poll(announced).toEqual([{ revision: 1, ids: [one.id], account_id: anna.account_id }]);
+  await expect.poll(announced).toEqual([{ revision: 1, ids: [edit.id], account_id: anna.account_id }]);
   await listening.unlisten();
 });
 
@@ -199,8 +199,8 @@ describe('what each role may change', () => {
     const user = await server.asEditor(role);
     const all = { text, picture, theme, settings };
     const outcomes: [string, number][] = [];
-    for (const [name, one] of Object.entries(all)) {
-      const outcome = await save(user, id, [{ ...one, id: newId() }]).then(
+    for (const [name, edit] of Object.entries(all)) {
+      const outcome = await save(user, id, [{ ...edit, id: newId() }]).then(
         () => 200,
         (error: { status: number }) => error.status,
       );

@@ -89,9 +89,9 @@ test.each(kindsThen)('a publication of a %s from before parts is played to its e
   const started = begun(await visitor.start(quiz));
   const { next } = granted(await visitor.answer(started.game_id, started.question, rightOf(gone)));
   const { result } = granted(await visitor.answer(started.game_id, next!, rightOf(kept)));
-  const { result: told } = granted(await visitor.next(started.game_id));
+  const { result: final } = granted(await visitor.next(started.game_id));
   expect(result).toBe(kind === 'person' ? null : 'right');
-  expect([told?.grade?.title, told?.person_type?.title]).toEqual([
+  expect([final?.grade?.title, final?.person_type?.title]).toEqual([
     kind === 'academy' ? 'A' : undefined,
     kind === 'person' ? 'A' : undefined,
   ]);

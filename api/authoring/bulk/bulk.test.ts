@@ -88,7 +88,7 @@ describe('an action on many activities', () => {
     expect((await user.api.listTrash({ query: {} })).data.map(({ name }) => name).toSorted()).toEqual(['Birds (2)', 'Trees (3)']);
   });
 
-  test('is undone by the person who did it alone, within a day; what is gone since is left', async () => {
+  test('is undone by the person who did it alone, within a day; activities that are gone since are skipped', async () => {
     const { user, ids } = await tenantWith('Birds', 'Trees');
     const done = await user.api.changeActivities({ body: { action: 'archive', ids } });
     const colleague = await server.asEditor('admin', user.tenant_id);

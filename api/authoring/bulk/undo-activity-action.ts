@@ -34,7 +34,7 @@ export const undoActivityAction = serve(activityActions.undoActivityAction, ({ p
   });
 });
 
-/** What is gone since, or is for others to edit now, holds up none of the rest. Each of these is found before anything is written. */
+/** Activities that are gone since, or are for others to edit now, hold up none of the rest. Each of these is found before anything is written. */
 async function undoOne(
   tx: Tx,
   undo: (tx: Tx, item: ChangedActivity, doing: Doing) => Promise<Skip | undefined>,

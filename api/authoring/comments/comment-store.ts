@@ -40,7 +40,7 @@ export interface Commented {
   name: string;
 }
 
-/** The activity of the comments. Throws 404 for what this tenant does not have, and for what is in the trash. */
+/** The activity of the comments. Throws 404 for activities of other tenants and in the trash. */
 export async function findCommented(tx: Tx, id: string): Promise<Commented> {
   const activity = await tx.selectFrom('activity').select(['tenant_id', 'id', 'kind', 'name']).where('id', '=', id).executeTakeFirst();
   if (!activity) throw notFound();
@@ -55,7 +55,7 @@ interface LockedComment extends CommentRow {
   resolved_at: Date | null;
 }
 
-/** A comment, locked until this transaction ends. Throws 404 for what is not listed. */
+/** A comment, locked until this transaction ends. Throws 404 for an unknown comment. */
 export async function lockComment(tx: Tx, id: string): Promise<LockedComment> {
   const row = await tx
     .selectFrom('activity_comment as c')

@@ -22,7 +22,7 @@ const answer = ({ api }: TestUser, quizID: string, reply_to: string, text: strin
   api.addComment({ params: { quizID }, body: { reply_to, text } });
 const listed = async (quizID: string, query = {}) => (await anna.api.listComments({ params: { quizID }, query })).data;
 const counts = (quizID: string) => anna.api.countComments({ params: { quizID } });
-const told = async ({ api }: TestUser) => (await api.listNotifications({ query: { kind: 'comment_mention' } })).data;
+const mentionsOf = async ({ api }: TestUser) => (await api.listNotifications({ query: { kind: 'comment_mention' } })).data;
 
 test('editors of every role with the editor comment and reply, resolve and reopen; a reply reopens', async () => {
   const quizID = await newQuiz();
@@ -81,8 +81,8 @@ test('a mentioned member gets one unread notification for each thread, which lea
   const cara = await server.signIn({ tenant_id: server.tenant.id, role: 'admin', name: 'Cara Dal' });
   const { id } = await say(anna, quizID, `${mentionOf(bo.account_id)} and ${mentionOf(anna.account_id)}, look`, question);
   await answer(anna, quizID, id, `${mentionOf(bo.account_id)} again`);
-  expect(await told(anna)).toEqual([]);
-  expect(await told(bo)).toMatchObject([
+  expect(await mentionsOf(anna)).toEqual([]);
+  expect(await mentionsOf(bo)).toMatchObject([
     {
       title: 'You were mentioned in Winter birds',
       body: 'Anna Berg mentioned you in a comment.',
@@ -91,8 +91,8 @@ test('a mentioned member gets one unread notification for each thread, which lea
   ]);
   const text = `${mentionOf(bo.account_id)} ${mentionOf(cara.account_id)}`;
   await anna.api.updateComment({ params: { id }, body: { text } });
-  expect(await told(cara)).toMatchObject([{ data: { count: 1 } }]);
-  expect(await told(bo)).toMatchObject([{ data: { count: 2 } }]);
+  expect(await mentionsOf(cara)).toMatchObject([{ data: { count: 1 } }]);
+  expect(await mentionsOf(bo)).toMatchObject([{ data: { count: 2 } }]);
   const { people } = await bo.api.listComments({ params: { quizID }, query: {} });
   expect(people.map(({ name }) => name)).toEqual(['Bo Ek', 'Cara Dal']);
   // The present name, also of one who has left; her comment can still be changed.

@@ -69,19 +69,19 @@ test('the formulas of a publication are made at once, and their font is stored o
     put: async (key: string, bytes: Uint8Array) => void stored.set(key, bytes),
     size: async (key: string) => stored.get(key)?.length,
   };
-  const given = [
+  const inputs = [
     { tex: '\\frac{1}{2}', display: false },
     { tex: 'x^', display: false },
     { tex: '\\frac{1}{2}', display: true },
   ];
-  const ready = await readyFormulas(given, 'en');
+  const ready = await readyFormulas(inputs, 'en');
   expect(ready.find('x^', false)).toBeUndefined();
   expect(ready.find('\\frac{1}{2}', false)).toMatchObject({ mathml: expect.not.stringContaining('aria-label'), words: 'one half' });
   expect(ready.find('\\frac{1}{2}', true)?.named).toMatch(/^<math role="math" aria-label="one half" display="block"/);
   const font = await keepFormulaFont(ready.mathmls, media);
   expect(font).toMatch(/^\/cdn\/proxy\/fonts\/[A-Za-z0-9_-]{8,80}\.woff2$/);
   const [first] = stored.values();
-  expect(await keepFormulaFont((await readyFormulas(given, 'se')).mathmls, media)).toBe(font);
+  expect(await keepFormulaFont((await readyFormulas(inputs, 'se')).mathmls, media)).toBe(font);
   expect([...stored.values()]).toEqual([first]);
   expect(await keepFormulaFont([], media)).toBeUndefined();
 });

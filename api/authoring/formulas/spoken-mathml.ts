@@ -11,8 +11,8 @@ const kept = ['notation', 'linethickness'];
 function written(node: XmlNode): string {
   if (typeof node === 'string') return escapeXml(signs(node));
   const { name, attributes, children } = asMeant(node);
-  const given = kept.flatMap((key) => (attributes[key] ? [` ${key}="${escapeXml(attributes[key])}"`] : []));
-  return `<${name}${given.join('')}>${children.map(written).join('')}</${name}>`;
+  const pairs = kept.flatMap((key) => (attributes[key] ? [` ${key}="${escapeXml(attributes[key])}"`] : []));
+  return `<${name}${pairs.join('')}>${children.map(written).join('')}</${name}>`;
 }
 
 /** A stroke and its sign are one sign, and a hat over a letter is a caret. */

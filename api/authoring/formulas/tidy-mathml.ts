@@ -18,7 +18,7 @@ const groups = new Set(['mrow', 'mpadded']);
 /** Elements whose children have their places. */
 const placed = new Set(['msub', 'msup', 'msubsup', 'munder', 'mover', 'munderover', 'mfrac', 'mroot']);
 
-/** No node for what is invisible, one for the rest. */
+/** Invisible content gets no node, all other content one. */
 function tidy(node: XmlNode): XmlNode[] {
   if (typeof node === 'string') return [node];
   const { name, attributes } = node;

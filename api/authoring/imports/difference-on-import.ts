@@ -19,7 +19,7 @@ export function differenceOnImport(
 ): { index: number; code: ReasonCode }[] {
   const written = questions.map((_, index) => index).filter((index) => !gone.has(index));
   const items = written.length === 0 ? [] : itemsOf(format, bytes, tell);
-  const asCarried = format === 'json' ? (one: Question) => one : plainTexts<Question>;
+  const asCarried = format === 'json' ? (question: Question) => question : plainTexts<Question>;
   return written.flatMap((index, place): { index: number; code: ReasonCode }[] => {
     const item = items[place];
     const question = questions[index];
@@ -40,8 +40,8 @@ const carriesMarks: ReadonlySet<ExportFormat> = new Set(['gift', 'qti', 'h5p']);
 /** What the texts of a question look like, in their order. */
 function looks(question: Question): string {
   const found: string[] = [];
-  const note = (of: unknown): void =>
-    void withTexts(of, (text, isInline) => {
+  const note = (value: unknown): void =>
+    void withTexts(value, (text, isInline) => {
       found.push(looksOf(runsOf(text, isInline)));
       return { text };
     });

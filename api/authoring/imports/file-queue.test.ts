@@ -40,12 +40,12 @@ test('a cancelled file leaves the queue, and a slot released twice is one slot',
   const { begun, enter, end } = line(open(1));
   const stop = new AbortController();
   void enter('a1');
-  const given = enter('b1', stop.signal);
+  const waiting = enter('b1', stop.signal);
   void enter('c1');
   void enter('d1');
   await new Promise(setImmediate);
   stop.abort();
-  await expect(given).rejects.toMatchObject({ code: 'not_ready' });
+  await expect(waiting).rejects.toMatchObject({ code: 'not_ready' });
   await end('a1');
   await end('a1');
   expect(begun).toEqual(['a1', 'c1']);

@@ -124,8 +124,8 @@ function settle(file: ReadResult, draft: Draft, { creates, from_door }: { create
   const doors = from_door === undefined ? undefined : doorsToFill(draft, from_door);
   const fitting = countFitting(result.questions, room);
   const kept = Math.min(fitting, doors?.length ?? Infinity);
-  const why = kept < fitting ? 'no_empty_door' : 'draft_full';
-  const beyond = result.questions.slice(kept).map(({ line, question }) => notice(line, plain(question.text), why));
+  const code = kept < fitting ? 'no_empty_door' : 'draft_full';
+  const beyond = result.questions.slice(kept).map(({ line, question }) => notice(line, plain(question.text), code));
   const questions = result.questions.slice(0, kept);
   return { ...result, questions, skipped: [...result.skipped, ...beyond], types, created, doors: doors?.slice(0, kept) };
 }

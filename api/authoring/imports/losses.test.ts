@@ -124,8 +124,8 @@ const rows: [feature: string, text: string, formats: readonly Format[], text: st
   ['a film', 'Is it? <video src="it.mp4"></video>', ofMarkup, 'Is it?', 'media_lost'],
 ];
 
-const cells = rows.flatMap(([feature, text, formats, kept, told]) =>
-  formats.map((format) => ({ feature, format, text, expected: [kept, told].filter((part) => part !== null && part !== undefined) })),
+const cells = rows.flatMap(([feature, text, formats, kept, loss]) =>
+  formats.map((format) => ({ feature, format, text, expected: [kept, loss].filter((part) => part !== null && part !== undefined) })),
 );
 test.each(cells)('$feature in $format is kept or reported', ({ format, text, expected }) => {
   expect(outcome(format, text)).toEqual(expected);

@@ -9,11 +9,11 @@ import type { ReasonCode } from './reasons.ts';
 
 /** Makes our marks of the signs in texts. What has no mark, and what stands in a text without marks, is told as lost. */
 export function markTexts({ questions, losses, lose }: Findings): void {
-  const told = new Set(losses.map(({ line, code }) => `${line} ${code}`));
+  const reported = new Set(losses.map(({ line, code }) => `${line} ${code}`));
   for (const imported of questions) {
     const { question, lost } = marked(imported.question);
     imported.question = question;
-    for (const code of lost) if (!told.has(`${imported.line} ${code}`)) lose(imported.line, shown(question.text), code);
+    for (const code of lost) if (!reported.has(`${imported.line} ${code}`)) lose(imported.line, shown(question.text), code);
   }
 }
 

@@ -46,18 +46,18 @@ test.each(amount(['json'] as const, ['gift', 'qti', 'json'] as const))('an impor
   fc.assert(
     fc.property(markedText, markedLine, markedLine, markedText, (text, first, second, feedback) => {
       const answers = [`1 ${first}`, `2 ${second}`].map((each, place) => ({ id: newId(), text: each, is_right: place === 0 }));
-      const given = blankQuestion('text', newId, { text, answers, feedback: { text: feedback } });
-      const file = writeQuestions([given], format, { title: 'T' });
+      const question = blankQuestion('text', newId, { text, answers, feedback: { text: feedback } });
+      const file = writeQuestions([question], format, { title: 'T' });
       expect(file.losses).toEqual([]);
       const again = readQuestions({ name: file.name, bytes: file.bytes }, newId).questions[0]?.question;
-      const looks = (of: Question | undefined) =>
-        [of?.text, of?.feedback.text, ...(of?.answers ?? []).map((each) => each.text)].map((each = '') => [
+      const looks = (question: Question | undefined) =>
+        [question?.text, question?.feedback.text, ...(question?.answers ?? []).map((each) => each.text)].map((each = '') => [
           plain(each),
           looksOf(runsOf(each)),
         ]);
       // On a button there are no links.
       const asCarried =
-        format === 'json' ? given : { ...given, answers: answers.map((each) => ({ ...each, text: withoutLinks(each.text) })) };
+        format === 'json' ? question : { ...question, answers: answers.map((each) => ({ ...each, text: withoutLinks(each.text) })) };
       expect(looks(again)).toEqual(looks(asCarried));
       expect(again?.text).toBe(text);
     }),

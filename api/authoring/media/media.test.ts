@@ -164,8 +164,12 @@ describe('a moving background', () => {
       expect(kept).toMatchObject({ motion: kind, width: 64, height: 36 });
       const path = `${kept.url}/motion/${kind}`;
       const whole = await look(path);
-      const told = (name: string) => whole.response.headers.get(name);
-      expect([told('content-type'), told('accept-ranges'), told('x-content-type-options')]).toEqual([`video/${kind}`, 'bytes', 'nosniff']);
+      const header = (name: string) => whole.response.headers.get(name);
+      expect([header('content-type'), header('accept-ranges'), header('x-content-type-options')]).toEqual([
+        `video/${kind}`,
+        'bytes',
+        'nosniff',
+      ]);
       expect(whole.bytes).toHaveLength(film.length);
       const part = async (range: string, more: Record<string, string> = {}) => {
         const { response, bytes } = await look(path, { range, ...more });
@@ -180,7 +184,7 @@ describe('a moving background', () => {
       for (const range of ['bytes=5-2', 'bytes=0-1,4-5', 'lines=0-1']) expect(await part(range)).toEqual([200, null, length]);
       expect(await part('bytes=0-1', { 'if-range': '"another"' })).toEqual([200, null, length]);
       expect((await look(path, { range: 'bytes=2-9' })).bytes).toEqual(whole.bytes.subarray(2, 10));
-      expect((await look(path, { 'if-none-match': told('etag') as string })).response.status).toBe(304);
+      expect((await look(path, { 'if-none-match': header('etag') as string })).response.status).toBe(304);
       const other = kind === 'mp4' ? 'webm' : 'mp4';
       expect((await look(`${kept.url}/motion/${other}`)).response.status).toBe(404);
     }
@@ -205,16 +209,16 @@ describe('a moving background', () => {
   });
 
   test('is refused where it is no film, broken, too large, of a codec that few browsers have, or without its picture', async () => {
-    const told = async (bytes: Uint8Array, poster?: File | Blob) => {
+    const refusalOf = async (bytes: Uint8Array, poster?: File | Blob) => {
       const error = await failure(send(bytes, poster));
       return [error.status, error.field('file') ?? error.field('poster')];
     };
     const image = await still();
-    expect(await told(mp4())).toEqual([422, 'A video needs a poster picture.']);
-    expect(await told(mp4(), pictureFile(Buffer.from('<svg/>')))).toEqual([415, expect.stringMatching(/^Unsupported picture file/)]);
-    expect(await told(mp4({ codec: 'hvc1' }), image)).toEqual([415, expect.stringMatching(/^Some browsers cannot/)]);
-    expect(await told(webm({ codec: 'V_MPEG4/ISO/AVC' }), image)).toEqual([415, expect.stringMatching(/^Some browsers cannot/)]);
-    expect(await told(Buffer.from('<!doctype html><script>alert(1)</script>'), image)).toEqual([
+    expect(await refusalOf(mp4())).toEqual([422, 'A video needs a poster picture.']);
+    expect(await refusalOf(mp4(), pictureFile(Buffer.from('<svg/>')))).toEqual([415, expect.stringMatching(/^Unsupported picture file/)]);
+    expect(await refusalOf(mp4({ codec: 'hvc1' }), image)).toEqual([415, expect.stringMatching(/^Some browsers cannot/)]);
+    expect(await refusalOf(webm({ codec: 'V_MPEG4/ISO/AVC' }), image)).toEqual([415, expect.stringMatching(/^Some browsers cannot/)]);
+    expect(await refusalOf(Buffer.from('<!doctype html><script>alert(1)</script>'), image)).toEqual([
       415,
       expect.stringMatching(/^Unsupported file/),
     ]);
@@ -230,14 +234,14 @@ describe('a moving background', () => {
       Buffer.concat([webm(), page]),
       webm({ docType: 'matroska' }),
     ])
-      expect(await told(bytes, image)).toEqual([415, expect.stringMatching(broken)]);
-    expect(await told(mp4({ width: 9000 }), image)).toEqual([415, 'This picture has too many pixels.']);
+      expect(await refusalOf(bytes, image)).toEqual([415, expect.stringMatching(broken)]);
+    expect(await refusalOf(mp4({ width: 9000 }), image)).toEqual([415, 'This picture has too many pixels.']);
     expect((await failure(send(new Uint8Array(20_000_001), image))).field('file')).toBe('At most 20 MB allowed');
     // Repeats the single frame of a GIF 26 times: between the header with the colours and the last byte.
     const bytes = await picture(2000, 2000).gif().toBuffer();
     const head = 13 + (bytes[10]! & 0x80 ? 3 * 2 ** ((bytes[10]! & 7) + 1) : 0);
     const endless = [bytes.subarray(0, head), ...Array.from({ length: 26 }, () => bytes.subarray(head, -1)), Buffer.from(';')];
-    expect(await told(Buffer.concat(endless))).toEqual([415, expect.stringMatching(/^This animation has too many pixels/)]);
+    expect(await refusalOf(Buffer.concat(endless))).toEqual([415, expect.stringMatching(/^This animation has too many pixels/)]);
   });
 
   test('stands in a theme, reaches the player with its picture, and is replaced by one that stands still', async () => {
@@ -332,7 +336,7 @@ describe('deleting a picture', () => {
     expect(keys).not.toContain(used.key);
   });
 
-  test('is told before where it is shown, in drafts and in what is published', async () => {
+  test('is listed with the drafts and publications that show it', async () => {
     const { key, width, height } = await upload(await picture().png().toBuffer());
     const { id } = await createSoundQuiz(api);
     await api.changeIntro({ params: { quizID: id }, body: { image: { desktop: { key, width, height, alt: 'A bird' } } } });
@@ -382,7 +386,7 @@ describe('the library', () => {
     const { api: owner } = await server.asOwner((await buildTenant(server.services)).id);
     const put = async (width: number, height: number) =>
       owner.uploadBackground({ body: {}, files: { file: pictureFile(await picture(width, height).png().toBuffer()) } });
-    const [old, fresh] = [await put(60, 40), await put(90, 30)];
+    const [old, newer] = [await put(60, 40), await put(90, 30)];
     const quiz = await createSoundQuiz(owner);
     const params = { quizID: quiz.id };
     const image = { key: old.key, width: old.width, height: old.height, alt: 'A robin' };
@@ -406,12 +410,12 @@ describe('the library', () => {
       id: string;
     };
 
-    const uses = await owner.replacePicture({ params: { key: old.key }, body: { by: fresh.key } });
+    const uses = await owner.replacePicture({ params: { key: old.key }, body: { by: newer.key } });
     expect(uses).toEqual([
       { id: quiz.id, name: quiz.name, quiz_type: 'quiz', published: true, is_closed: false },
       { id: wearer.id, name: wearer.name, quiz_type: 'quiz', published: false, is_closed: false },
     ]);
-    const fresher = { key: fresh.key, width: 90, height: 30 };
+    const fresher = { key: newer.key, width: 90, height: 30 };
     expect(await owner.readDiploma({ params: { id: diploma.id } })).toMatchObject({
       logo_buff: fresher,
       signature: fresher,
@@ -420,11 +424,11 @@ describe('the library', () => {
     expect(await owner.readDiploma({ params: { id: worn.id } })).toMatchObject({ img_buff: fresher });
     expect(await owner.listPictureUses({ params: { key: old.key } })).toMatchObject([{ id: quiz.id, published: true }]);
     const now = await owner.readQuiz({ params });
-    const replaced = { key: fresh.key, width: 90, height: 30, alt: 'A robin' };
+    const replaced = { key: newer.key, width: 90, height: 30, alt: 'A robin' };
     expect([now.cover.image.desktop, now.questions[0]?.cover.mobile, now.unpublished_changes]).toEqual([replaced, replaced, true]);
     expect((await owner.readTemplate({ params: { id: template.id }, query: {} })).cover.image.desktop).toEqual(replaced);
     expect((await owner.listBankQuestions({ query: { tag: 'pictured' } })).data[0]?.question.cover.mobile).toEqual(replaced);
-    expect((await owner.listThemes()).find(({ id }) => id === theme.id)?.logo).toMatchObject({ key: fresh.key });
+    expect((await owner.listThemes()).find(({ id }) => id === theme.id)?.logo).toMatchObject({ key: newer.key });
     expect((await owner.listVersions({ params, query: {} })).data[0]?.edit).toBe('replace_picture');
     expect((await look(old.url)).response.status).toBe(200);
   });
@@ -474,7 +478,7 @@ describe('the library', () => {
     expect([gone, lost, shown]).toEqual([undefined, undefined, expect.objectContaining({ width: 50, alt: 'Halves' })]);
   });
 
-  test('finds what nothing names a day after it came, and deletes on request only what is unused still', async () => {
+  test('finds what nothing names a day after it came, and deletes on request only files that are still unused', async () => {
     const { api: owner } = await server.asOwner();
     const [unused, chosen, kept] = [
       await upload(await picture(11, 11).png().toBuffer()),

@@ -64,9 +64,9 @@ test('an SVG reads no other file and no address', async () => {
     .toBuffer();
   const file = join(folder, 'red.png');
   await writeFile(file, red);
-  const asked: string[] = [];
+  const requests: string[] = [];
   const other = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     response.end(red);
   }).listen(0, '127.0.0.1');
   await once(other, 'listening');
@@ -78,7 +78,7 @@ test('an SVG reads no other file and no address', async () => {
       `<text y="10" fill="#f00"><xi:include xmlns:xi="http://www.w3.org/2001/XInclude" href="${at}" parse="text"/></text>`,
   );
   expect(await redIn(svg(references.join('')))).toBe(0);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   other.close();
   await rm(folder, { recursive: true });
   // What it carries itself is drawn.

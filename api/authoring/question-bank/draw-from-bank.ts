@@ -27,10 +27,10 @@ export const drawFromBank = serve(questionBank.drawFromBank, ({ params: { quizID
       if (scored.length === 0) throw invalidAt('tag', 'tag_unused');
       const free = withoutOtherDraws(scored, tag, present);
       if (free.length === 0) throw invalidAt('tag', 'tag_drawn');
-      const one = drawOf(free, { ...body, tag, quizID }, present);
-      edits.push(...one.edits);
-      drawn.push(...one.questions);
-      present = one.present;
+      const draw = drawOf(free, { ...body, tag, quizID }, present);
+      edits.push(...draw.edits);
+      drawn.push(...draw.questions);
+      present = draw.present;
     }
     const { revision } = await applyEdits(tx, context, context.actor, activity, edits.map(identified));
     return { ids: drawn.map(({ id }) => id), revision };

@@ -153,14 +153,14 @@ test('a game draws a number of questions with a tag, all with the same points, a
       currentQuestion.push(reply.next.id);
       reply = granted(await visitor.answer(game_id, reply.next, { answer_id: right.get(reply.next.id) as string }));
     }
-    return { asked: currentQuestion, points: reply.total_points };
+    return { played: currentQuestion, points: reply.total_points };
   };
   const games = [await play(), await play(), await play(), await play(), await play(), await play()];
   // Whichever questions are drawn, the same points are possible; the activity's own question is always asked.
   expect(games.map(({ points }) => points)).toEqual([7, 7, 7, 7, 7, 7]);
   const own = draft.find(({ text }) => text === 'Own?')?.id as string;
-  expect(games.every(({ asked }) => asked.includes(own) && new Set(asked).size === 3)).toBe(true);
-  expect(new Set(games.map(({ asked }) => asked.toSorted((a, b) => (a < b ? -1 : 1)).join(' '))).size).toBeGreaterThan(1);
+  expect(games.every(({ played }) => played.includes(own) && new Set(played).size === 3)).toBe(true);
+  expect(new Set(games.map(({ played }) => played.toSorted((a, b) => (a < b ? -1 : 1)).join(' '))).size).toBeGreaterThan(1);
 
   // What changes in the bank changes no draft and no publication by itself.
   await api.keepInBank({ body: { quiz_id: id, ids: ids.slice(5), tags: ['birds'] } });
@@ -196,14 +196,14 @@ test('one step draws from each of several tags, and a question with two of them 
   const quiz = await createQuiz(api, 'academy');
   const draw = (body: object) => api.drawFromBank({ params: { quizID: quiz.id }, body: { count: 2, ...body } });
   const { ids: drawn } = await draw({ tags: ['Birds', 'fish'] });
-  const inDraft = async () => (await questionsIn(quiz.id)).map(({ text, draw: of }) => [text, of?.tag]);
+  const inDraft = async () => (await questionsIn(quiz.id)).map(({ text, draw: fromBank }) => [text, fromBank?.tag]);
   const both = [1, 2, 3].map((number) => [`Question ${number}?`, 'birds']).concat([4, 5].map((number) => [`Question ${number}?`, 'fish']));
   expect(await inDraft()).toEqual(both);
   // Again, and in the other order: the same questions keep their ids, their draws and their places.
   expect((await draw({ tags: ['fish', 'birds'] })).ids.toSorted()).toEqual(drawn.toSorted());
   expect(await inDraft()).toEqual(both);
   await api.tagBankQuestions({
-    body: { ids: (await api.listBankQuestions({ query: { tag: 'birds' } })).data.map(({ id: one }) => one), add: ['all'] },
+    body: { ids: (await api.listBankQuestions({ query: { tag: 'birds' } })).data.map(({ id: bankId }) => bankId), add: ['all'] },
   });
   expect((await failure(draw({ tag: 'all' }))).codes['tag']?.[0]?.code).toBe('tag_drawn');
   expect((await failure(draw({}))).codes['tag']?.[0]?.code).toBe('empty');

@@ -20,7 +20,7 @@ const draftOf = (name: string, language: TemplateLanguage) =>
 const shapeOf = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(shapeOf);
   if (value !== null && typeof value === 'object')
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shapeOf(one)]));
+    return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, shapeOf(field)]));
   return typeof value;
 };
 

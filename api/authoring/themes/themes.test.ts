@@ -64,13 +64,13 @@ test('the first saved theme is selected, a change keeps the flag, and deleting t
 test('beyond the plan’s brands it is told, and nothing is saved; the subscription counts saved themes', async () => {
   await freshOwner('start');
   const made = await Promise.all([save('One'), save('Other')]);
-  expect(new Set(made.map((one) => ('status' in one ? one.status : 'saved')))).toEqual(new Set(['info', 'saved']));
-  expect(made.find((one) => 'status' in one)).toMatchObject({ message: expect.stringContaining('1 saved theme') as string });
+  expect(new Set(made.map((reply) => ('status' in reply ? reply.status : 'saved')))).toEqual(new Set(['info', 'saved']));
+  expect(made.find((reply) => 'status' in reply)).toMatchObject({ message: expect.stringContaining('1 saved theme') as string });
   expect(await api.listThemes()).toHaveLength(1);
   expect((await api.readSubscription()).brands).toEqual({ used: 1, limit: 1 });
 });
 
-test('a theme keeps everything that the wire names, takes what it answered, and loses what is null', async () => {
+test('a theme keeps everything that the wire names, takes its own reply as input, and clears fields that are null', async () => {
   await freshOwner();
   const { key, width, height } = await api.uploadLogo({
     body: {},
@@ -152,7 +152,7 @@ async function played(quizID: string): Promise<Record<string, unknown>> {
   return (cover as unknown as { theme: Record<string, unknown> }).theme;
 }
 
-test('what is changed by hand is no copy any longer, undone it is one again, and a deleted theme leaves its look', async () => {
+test('a look changed by hand is no copy any longer, undone it is one again, and a deleted theme leaves its look', async () => {
   await freshOwner();
   const theme = await save('Brand', { button_colour: '#0057a8' });
   const quiz = await createQuiz(api);
@@ -241,9 +241,9 @@ test('a theme is proposed from a website: what it says is its own, its style she
     '/grey/': ['text/html', '<!doctype html><style>p{color:#333}</style>'],
     '/picture': ['text/html', '<link rel="icon" href="http://169.254.169.254/icon.png"><style>p{color:#1f6b52}</style>'],
   };
-  const asked: string[] = [];
+  const requests: string[] = [];
   const website = createServer(({ url = '' }, response) => {
-    asked.push(url);
+    requests.push(url);
     const [type, body] = files[url] ?? [];
     if (url === '/moved') response.writeHead(302, { location: '/shop/' }).end();
     else response.writeHead(body === undefined ? 404 : 200, { 'content-type': type ?? 'text/plain' }).end(body);
@@ -253,7 +253,7 @@ test('a theme is proposed from a website: what it says is its own, its style she
   Object.assign(server.services.config, { private_hosts: ['127.0.0.1'] });
   try {
     const found = await api.proposeTheme({ body: { url: `${base}/shop/` } });
-    expect(asked.toSorted()).toEqual(['/icon.png', '/shop/', '/shop/look.css']);
+    expect(requests.toSorted()).toEqual(['/icon.png', '/shop/', '/shop/look.css']);
     const [first, ...others] = found.colours.map(({ colour }) => colour);
     expect(first).toBe('#0057a8');
     expect(others).toEqual(['#b3261e', '#1f6b52', '#8a5200']);

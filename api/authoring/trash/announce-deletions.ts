@@ -16,7 +16,7 @@ interface Span {
 }
 
 /**
- * Notifies members of what is deleted soon and what they may restore: `daysOfNotice` before, or up to a day more, because the next run is a day later.
+ * Notifies members of items that are deleted soon and that they may restore: `daysOfNotice` before, or up to a day more, because the next run is a day later.
  * Each deletion is announced once.
  */
 export async function announceDeletions({ owner }: Pick<Database, 'owner'>, now: Date): Promise<void> {

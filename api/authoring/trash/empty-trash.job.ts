@@ -4,7 +4,7 @@ import { announceDeletions } from './announce-deletions.ts';
 import type { DueActivity } from './delete-trashed.ts';
 
 /**
- * Each night deletes what has been in the trash of any tenant for its days, each activity in a job of its own, and announces what is deleted in the
+ * Each night deletes items that have been in the trash of any tenant for its days, each activity in a job of its own, and announces items deleted in the
  * following days.
  */
 export const emptyTrash: Job<'empty-trash', object> = {

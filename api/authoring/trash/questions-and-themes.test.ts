@@ -75,14 +75,14 @@ describe('a question of the bank', () => {
 describe('a theme', () => {
   test('leaves its look to drafts, which follow it again once it is restored', async () => {
     const theme = await savedTheme('Brand', { button_colour: '#0057a8' });
-    const [one, away] = [await createQuiz(api), await createQuiz(api)];
+    const [quiz, away] = [await createQuiz(api), await createQuiz(api)];
     const params = { id: theme.id };
     await api.deleteQuiz({ params: { quizID: away.id } });
     await api.updateTheme({ params, body: { button_colour: '#e05000' } });
     expect(await api.deleteTheme({ params })).toEqual({ success: true, uses: 1 });
     for (const call of [() => api.updateTheme({ params, body: {} }), () => api.previewTheme({ params, body: {} })])
       expect((await failure(call())).status).toBe(404);
-    expect((await themeOf(one.id)).button_colour).toBe('#e05000');
+    expect((await themeOf(quiz.id)).button_colour).toBe('#e05000');
     // Out of the trash while its theme is in it.
     await api.restoreFromTrash({ params: { id: away.id } });
     expect((await themeOf(away.id)).button_colour).toBe('#0057a8');
@@ -91,7 +91,7 @@ describe('a theme', () => {
     expect(await listedThemes()).toEqual([['Brand', true]]);
     expect((await themeOf(away.id)).button_colour).toBe('#e05000');
     await api.updateTheme({ params, body: { corner: 'round' } });
-    expect(await themeOf(one.id)).toMatchObject({ corner: 'round', saved_theme: theme.id });
+    expect(await themeOf(quiz.id)).toMatchObject({ corner: 'round', saved_theme: theme.id });
   });
 
   test('that changed meanwhile also changes a restored draft, with any role', async () => {
@@ -142,9 +142,9 @@ describe('the trash', () => {
     expect((await writer.api.listTrash({ query: { item: 'theme' } })).total).toBe(0);
     const graphics = await server.asEditor('graphics_editor', owner.tenant_id);
     const stranger = await server.asOwner((await buildTenant(server.services)).id);
-    const statuses = async (user: TestUser, of: string) =>
+    const statuses = async (user: TestUser, quizID: string) =>
       Promise.all(
-        [user.api.restoreFromTrash({ params: { id: of } }), user.api.deleteForGood({ params: { id: of } })].map(
+        [user.api.restoreFromTrash({ params: { id: quizID } }), user.api.deleteForGood({ params: { id: quizID } })].map(
           async (call) => (await failure(call)).status,
         ),
       );

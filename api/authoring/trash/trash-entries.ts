@@ -11,7 +11,7 @@ const sources: Record<TrashItem, { view: string; searched: RawBuilder<string> }>
   theme: { view: 'any_theme', searched: sql`fold_text(name)` },
 };
 
-/** SQL: what is in the trash. What is due is about to be deleted: nobody sees or restores it. */
+/** SQL: the items in the trash. Due items are about to be deleted: nobody sees or restores them. */
 function entries(items: readonly TrashItem[], now: Date): RawBuilder<unknown> {
   const each = items.map(
     (item) => sql`select ${sql.lit(item)} as item, id, trashed_at, ${sources[item].searched} as searched

@@ -179,7 +179,7 @@ describe('the trash', () => {
     ]);
   });
 
-  test('deletes for good what one asks it to, and only what is in it', async () => {
+  test('deletes the requested items for good, and only items in the trash', async () => {
     const user = await ownTenant();
     const { quizID } = await played(user);
     expect((await failure(user.api.deleteForGood({ params: { id: quizID } }))).status).toBe(404);

@@ -25,7 +25,7 @@ export async function findTrashedActivities(tx: Tx, ids: readonly string[]): Pro
   return rows.map(({ kind, question_count: questions, ...row }) => ({ item: 'activity', ...row, quiz_type: kind, questions }));
 }
 
-/** Locked until the transaction ends. Throws 404 for what is not in the trash, and 403 where others were chosen to edit it. */
+/** Locked until the transaction ends. Throws 404 for an item outside the trash, and 403 where others were chosen to edit it. */
 export async function lockTrashed(tx: Tx, id: string, now: Date): Promise<{ name: string; publication_id: string | null }> {
   const row = await tx
     .selectFrom('any_activity as activity')

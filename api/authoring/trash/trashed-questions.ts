@@ -16,7 +16,7 @@ export async function findTrashedQuestions(tx: Tx, ids: readonly string[]): Prom
   return rows.map(({ question: { text, type }, ...row }) => ({ item: 'question', ...row, name: plain(text), type, is_closed: false }));
 }
 
-/** Throws 404 for what is not in the trash, and 422 where the bank is full. */
+/** Throws 404 for an item outside the trash, and 422 where the bank is full. */
 export async function restoreQuestion(tx: Tx, id: string, now: Date): Promise<void> {
   await demandRoomInBank(tx, 1);
   const { numUpdatedRows } = await tx

@@ -21,7 +21,7 @@ export async function findTrashedThemes(tx: Tx, ids: readonly string[]): Promise
 }
 
 /**
- * Drafts that had the theme follow it again; one may have been in the trash when the theme last changed. Throws 404 for what is not in the trash, and
+ * Drafts that had the theme follow it again; one may have been in the trash when the theme last changed. Throws 404 for an item outside the trash, and
  * 422 where the plan has no room.
  */
 export async function restoreTheme(tx: Tx, context: Editing, id: string, now: Date): Promise<void> {

@@ -55,7 +55,7 @@ function toAllowance({ included, months, used, plan_version_id, ...row }: Row, m
   // Until something is settled, the present agreement applies.
   const pays = row.status !== 'trial' && row.status !== 'expired';
   const only: Part = { from: 0, policy: pays ? policy : 'stop', hard_cap, plan_version_id, currency, pack_price, completion_price };
-  const whole = ({ parts, ...one }: OpenMonth): OpenMonth => ({ ...one, parts: parts.length > 0 ? parts : [only] });
+  const whole = ({ parts, ...rest }: OpenMonth): OpenMonth => ({ ...rest, parts: parts.length > 0 ? parts : [only] });
   const known = months.find((open) => open.month === month) ?? { month, included, used, parts: [] };
   const present = { ...known, included: isPresent ? greater(known.included, included) : known.included, used };
   return {

@@ -220,7 +220,7 @@ describe('a card that is declined', () => {
 
   test('permanently is not retried automatically; one without funds is', async () => {
     const owners = [await subscriber(declines), await subscriber(declines)] as const;
-    for (const [place, why] of (['stolen_card', 'insufficient_funds'] as const).entries()) await behave(owners[place]!, why);
+    for (const [place, decline] of (['stolen_card', 'insufficient_funds'] as const).entries()) await behave(owners[place]!, decline);
     await server.runJobs();
     await run('dun-invoices', '2026-11-22T12:00:00Z');
     const attempts = [];
@@ -359,11 +359,11 @@ describe('a web hook', () => {
     ['backwards', (events: object[]) => events.toReversed()],
     ['twice each', (events: object[]) => events.flatMap((event) => [event, event])],
     ['only the last one', (events: object[]) => events.slice(-1)],
-  ])('reports a payment and a card %s, and all is stored once', async (_, told) => {
+  ])('reports a payment and a card %s, and all is stored once', async (_, order) => {
     const owner = await newOwner();
     const { url } = await owner.api.startCardSetup({ body: {} });
     await stripe.fillIn(url ?? '', { number: good });
-    await stripe.deliver(server.base, told(stripe.take()) as never);
+    await stripe.deliver(server.base, order(stripe.take()) as never);
     await server.runJobs();
     expect(await cardsOf(owner)).toMatchObject([{ is_default: true }]);
     await behave(owner, 'asks');
@@ -371,7 +371,7 @@ describe('a web hook', () => {
     await server.runJobs();
     const payment = await owner.api.payByCard({ params: { id: (await invoiceOf(owner)).id }, body: {} });
     await stripe.fillIn(payment.url ?? '', { answer: 'yes' });
-    await stripe.deliver(server.base, told(stripe.take()) as never);
+    await stripe.deliver(server.base, order(stripe.take()) as never);
     await server.runJobs();
     expect(await invoiceOf(owner)).toMatchObject({ status: 'paid' });
     expect(await paymentsOf(owner)).toHaveLength(1);
@@ -557,8 +557,8 @@ describe('the Stripe of these tests', () => {
     ['a mistyped value', { amount: '100', currency: 'eur', capture_method: 'off' }, 'parameter_invalid'],
     ['a missing one', { amount: '100' }, 'parameter_missing'],
     ['a word for a number', { amount: 'much', currency: 'eur' }, 'parameter_invalid'],
-  ])('refuses %s, as the published parameters do', (_, given, code) => {
-    expect(findFault('resources/PaymentIntents', 'PaymentIntentCreateParams', given)).toMatchObject({ code });
+  ])('refuses %s, as the published parameters do', (_, form, code) => {
+    expect(findFault('resources/PaymentIntents', 'PaymentIntentCreateParams', form)).toMatchObject({ code });
   });
 
   test('refuses a key with other parameters, and a stranger', async () => {

@@ -16,8 +16,8 @@ export const archiveInvoices = serve(invoices.archiveInvoices, async ({ query },
     if (rows.length > mostInArchive) throw invalidAt('search', 'at_most', { limit: mostInArchive });
     const found: Printed[] = [];
     for (const { id } of rows) {
-      const one = await findPrinted(tx, id);
-      if (one) found.push(one);
+      const sheet = await findPrinted(tx, id);
+      if (sheet) found.push(sheet);
     }
     return found;
   });

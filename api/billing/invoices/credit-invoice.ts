@@ -1,4 +1,4 @@
-import { creditLines, creditSums, isWithinLeft, restOf, type AskedCredit, type CreditableLine } from '#shared/billing/credit.ts';
+import { creditLines, creditSums, isWithinLeft, restOf, type RequestedCredit, type CreditableLine } from '#shared/billing/credit.ts';
 import { billingDay } from '#shared/billing/months.ts';
 import { invoices } from '#shared/contract/invoices.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
@@ -32,7 +32,7 @@ export const creditInvoice = serve(invoices.creditInvoice, ({ params: { tenant, 
     const { number, credited, amount_text } = await issueCreditNote(
       context,
       tx,
-      { tenant_id: tenant, credits_id: id, reason, lines, asked: requested },
+      { tenant_id: tenant, credits_id: id, reason, lines, requested },
       now,
     );
     const by = { tenant_id: tenant, account_id: context.actor.account_id };
@@ -44,7 +44,7 @@ export const creditInvoice = serve(invoices.creditInvoice, ({ params: { tenant, 
 );
 
 /** Each line at most once, and never more than its remaining amount. */
-function demandWithinLeft(lines: readonly CreditableLine[], requested: readonly AskedCredit[]): readonly AskedCredit[] {
+function demandWithinLeft(lines: readonly CreditableLine[], requested: readonly RequestedCredit[]): readonly RequestedCredit[] {
   for (const [place, request] of requested.entries()) {
     const isNamedBefore = requested.findIndex(({ position }) => position === request.position) < place;
     if (isNamedBefore || !isWithinLeft(lines, request)) throw invalidAt(`part.lines.${place}.amount`, 'wrong_value');
@@ -57,13 +57,13 @@ interface ToCredit {
   credits_id: string;
   reason: string;
   lines: readonly CreditableLine[];
-  asked: readonly AskedCredit[];
+  requested: readonly RequestedCredit[];
 }
 
 async function issueCreditNote(
   services: Pick<Services, 'jobs'>,
   tx: Tx,
-  { tenant_id, credits_id, reason, lines, asked }: ToCredit,
+  { tenant_id, credits_id, reason, lines, requested }: ToCredit,
   now: Date,
 ): Promise<{ number: string; credited: string; amount_text: string }> {
   const credited = await findInvoice(tx, credits_id);
@@ -71,9 +71,9 @@ async function issueCreditNote(
   const { seller, buyer, currency, lang, day_rate } = credited;
   const vat = { category: credited.vat_category, percent: credited.vat_percent, oss_country: credited.oss_country };
   const draft = { tenant_id, document: 'credit_note' as const, credits_id, reason, due_on: billingDay(now), currency, lang, plan: null };
-  const taken = creditLines(lines, asked).map((line) => ({ ...line, charge_key: null }));
+  const taken = creditLines(lines, requested).map((line) => ({ ...line, charge_key: null }));
   const net = (rows: readonly { amount: number }[]): number => rows.reduce((sum, { amount }) => sum + amount, 0);
-  const before = lines.reduce((sum, one) => sum + one.credited, 0);
+  const before = lines.reduce((sum, each) => sum + each.credited, 0);
   const sums = creditSums({ tax: vat, currency, day_rate }, before, net(taken));
   const { number, total } = await issueDocument(
     services,

@@ -29,14 +29,14 @@ beforeEach(async () => {
 const sql = () => server.services.database.owner;
 
 /** An owner who bought a plan out of a trial today; without details, provider staff put her on it. */
-async function buyer(plan = 'grow', given: { currency?: 'EUR' | 'SEK'; details?: Partial<Buyer> | null } = {}): Promise<TestUser> {
+async function buyer(plan = 'grow', options: { currency?: 'EUR' | 'SEK'; details?: Partial<Buyer> | null } = {}): Promise<TestUser> {
   const owner = await server.asOwner((await buildTrial(server)).id);
-  const body = { plan, period: 'monthly' as const, currency: given.currency ?? 'EUR' };
-  if (given.details === null) {
+  const body = { plan, period: 'monthly' as const, currency: options.currency ?? 'EUR' };
+  if (options.details === null) {
     const placed = { params: { tenant: owner.tenant_id }, body: { ...body, at_once: true } };
     await (await server.asStaff()).api.changeTenantSubscription(placed);
   } else {
-    await owner.api.changeBillingDetails({ body: { ...testBuyer, ...given.details } as typeof testBuyer });
+    await owner.api.changeBillingDetails({ body: { ...testBuyer, ...options.details } as typeof testBuyer });
     await owner.api.changeSubscription({ body });
   }
   await server.runJobs();
@@ -316,8 +316,8 @@ describe('provider staff', () => {
     await staff.api.creditInvoice({ params, body: { reason: ' Ordered <twice> & paid once ' } });
     const note = (await listOf(owner)).find(({ document }) => document === 'credit_note');
     const printed = await server.services.database.asTenant(owner.tenant_id, (tx) => findPrinted(tx, note!.id));
-    const { note: told } = await invoiceSheet(printed!.invoice, printed!.settlement);
-    expect(told).toBe(`Credits invoice ${invoice!.number} of 2026-11-20. Reason: Ordered <twice> & paid once`);
+    const { note: written } = await invoiceSheet(printed!.invoice, printed!.settlement);
+    expect(written).toBe(`Credits invoice ${invoice!.number} of 2026-11-20. Reason: Ordered <twice> & paid once`);
     const xml = invoiceXml(printed!.invoice, printed!.settlement);
     expect(xml).toContain('<cbc:CreditNoteTypeCode>381</cbc:CreditNoteTypeCode><cbc:Note>Ordered &lt;twice&gt; &amp; paid once</cbc:Note>');
   });
@@ -415,15 +415,15 @@ describe('provider staff', () => {
     const again = server.services.database.asTenant(owner.tenant_id, async (tx) => {
       const [note] = await tx.selectFrom('invoice').select('id').where('document', '=', 'credit_note').execute();
       const line = await tx.selectFrom('invoice_line').selectAll().where('invoice_id', '=', note!.id).executeTakeFirstOrThrow();
-      const one = { ...line, position: 2, quantity: 1, unit_price: 1, amount: 1 };
-      await tx.insertInto('invoice_line').values(one).execute();
+      const second = { ...line, position: 2, quantity: 1, unit_price: 1, amount: 1 };
+      await tx.insertInto('invoice_line').values(second).execute();
     });
     await expect(again).rejects.toThrow('more would be credited');
   });
 
   test('get an error for numbers with a wrong check digit', async () => {
     const { seller } = await staff.api.readSeller();
-    const change = (given: object) => staff.api.changeSeller({ body: { ...seller!, ...given } });
+    const change = (changes: object) => staff.api.changeSeller({ body: { ...seller!, ...changes } });
     await expect(change({ organisation_number: '5560360794' })).rejects.toMatchObject({ status: 422 });
     await expect(change({ bankgiro: '9912345' })).rejects.toMatchObject({ status: 422 });
     await expect(change({ iban: 'SE4550000000058398257467' })).rejects.toMatchObject({ status: 422 });
@@ -489,7 +489,7 @@ describe('billing details', () => {
     const doubts = async ({ tenant_id }: TestUser) =>
       (await (await server.asStaff()).api.readSeller()).vat_checks.filter((vat_check) => vat_check.tenant_id === tenant_id);
     try {
-      const of = async (country: string, vat_id: string, state: string, category: string) => {
+      const categoryOf = async (country: string, vat_id: string, state: string, category: string) => {
         server.clock.set(start);
         const owner = await buyer('grow', { currency: 'SEK', details: { country, vat_id } });
         expect(await owner.api.readBillingDetails()).toMatchObject({ vat_check: state });
@@ -502,8 +502,8 @@ describe('billing details', () => {
         server.clock.set(start);
         return owner;
       };
-      const germany = await of('DE', 'DE129273398', 'valid', 'AE');
-      expect(register.asked.at(-1)).toEqual({
+      const germany = await categoryOf('DE', 'DE129273398', 'valid', 'AE');
+      expect(register.requests.at(-1)).toEqual({
         countryCode: 'DE',
         vatNumber: '129273398',
         requesterMemberStateCode: 'SE',
@@ -514,9 +514,9 @@ describe('billing details', () => {
       expect(await sql()`select is_valid, consultation, requester, name from vat_answer where tenant_id = ${germany.tenant_id}`).toEqual([
         { is_valid: true, consultation: vat_answer?.consultation, requester: 'SE556036079301', name: 'Beispiel GmbH' },
       ]);
-      const france = await of('FR', 'FR40303265045', 'invalid', 'S');
+      const france = await categoryOf('FR', 'FR40303265045', 'invalid', 'S');
       expect(await doubts(france)).toMatchObject([{ vat_id: 'FR40303265045', state: 'invalid', failure: null }]);
-      const austria = await of('AT', 'ATU13585627', 'asked', 'AE');
+      const austria = await categoryOf('AT', 'ATU13585627', 'asked', 'AE');
       expect(await doubts(austria)).toMatchObject([
         { state: 'asked', failure: 'MS_UNAVAILABLE', failing_since: '2026-11-20T12:00:00.000Z' },
       ]);
@@ -530,7 +530,7 @@ describe('billing details', () => {
         await ask('2026-11-20T13:00:00Z');
         expect(await doubts(austria)).toMatchObject([{ state: 'asked', failure, failing_since: '2026-11-20T12:00:00.000Z' }]);
       }
-      const german = () => register.asked.filter(({ vatNumber }) => vatNumber === '129273398').length;
+      const german = () => register.requests.filter(({ vatNumber }) => vatNumber === '129273398').length;
       const before = german();
       register.says({ ATU13585627: 'VALID' });
       await ask('2026-11-20T14:00:00Z');
@@ -567,7 +567,7 @@ test('a seller unknown to the register queries without a name, and gets no consu
   const register = await openTestVies({ EL094014201: 'VALID', DE129273398: 'INVALID_INPUT', FR40303265045: 'IP_BLOCKED' }, []);
   const ask = (vat_id: string) => askVies({ vies_url: register.url, private_hosts: ['127.0.0.1'] }, vat_id, 'SE556036079301');
   expect(await ask('EL094014201')).toMatchObject({ is_valid: true, consultation: null, requester: null });
-  expect(register.asked).toHaveLength(2);
+  expect(register.requests).toHaveLength(2);
   expect(await ask('DE129273398')).toEqual({ failure: 'INVALID_INPUT' });
   expect(await ask('FR40303265045')).toEqual({ failure: 'IP_BLOCKED' });
   await register.close();

@@ -55,7 +55,7 @@ test('all contacts get the invoice, each once, and the order number is printed a
   expect((await owner.api.readBillingDetails()).details).toMatchObject({ contacts: [], order_number: null });
 });
 
-test('invoices are found by text and day, and what is found is one zip, for members who may see them', async () => {
+test('invoices are found by text and day, and the found invoices are one zip, for members who may see them', async () => {
   const [owner, other] = [await buyer({ order_number: '100%_A' }), await buyer()];
   const [invoice] = (await owner.api.listInvoices({ query: {} })).data;
   const found = async (query: object) => (await owner.api.listInvoices({ query })).total;

@@ -21,7 +21,7 @@ const weighted = (text: string, weight: (place: number) => number): number =>
 /**
  * The functions that the Peppol rules call, which are written in XSLT there. Those for other countries than a Swedish seller's may return anything.
  */
-const functions: Record<string, { takes: string[]; answer: (...given: never[]) => boolean }> = {
+const functions: Record<string, { takes: string[]; answer: (...args: never[]) => boolean }> = {
   slack: {
     takes: ['xs:double', 'xs:double', 'xs:double'],
     answer: (exp: number, val: number, slack: number) => Math.abs(exp - val) <= slack + 1e-9,
@@ -49,8 +49,8 @@ let rules: Rules[] | undefined;
 
 function load(): Rules[] {
   for (const [localName, { takes, answer }] of Object.entries(functions))
-    registerCustomXPathFunction({ namespaceURI: 'utils', localName }, takes, 'xs:boolean', (_: unknown, ...given: unknown[]) =>
-      answer(...(given as never[])),
+    registerCustomXPathFunction({ namespaceURI: 'utils', localName }, takes, 'xs:boolean', (_: unknown, ...args: unknown[]) =>
+      answer(...(args as never[])),
     );
   return ['CEN-EN16931-UBL.sch', 'PEPPOL-EN16931-UBL.sch'].map((name) => Schema.fromString(peppolFile(name)));
 }

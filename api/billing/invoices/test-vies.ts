@@ -54,7 +54,7 @@ export async function openTestVies(numbers: Record<string, Says>, known_requeste
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/rest-api`,
-    asked: requests,
+    requests,
     says: (more: Record<string, Says>) => void Object.assign(known, more),
     close: async (): Promise<void> => {
       server.closeAllConnections();

@@ -13,7 +13,7 @@ export const giveCoupon = serve(staffBilling.giveCoupon, ({ params: { tenant, id
     if ((percent === null) === (amount === null)) throw invalidAt('percent', 'wrong_value');
     if ((amount === null) !== (currency === null)) throw invalidAt('currency', 'wrong_value');
     await lockSubscription(tx);
-    const given = await tx
+    const stored = await tx
       .insertInto('coupon')
       .values({ tenant_id: tenant, id, name, percent, amount, currency, periods, given_at: now, given_by: actor.account_id })
       .onConflict((on) => on.columns(['tenant_id', 'id']).doNothing())
@@ -21,7 +21,7 @@ export const giveCoupon = serve(staffBilling.giveCoupon, ({ params: { tenant, id
       .executeTakeFirst();
     const value = percent === null ? `${amount} ${currency}` : `${percent} %`;
     const by = { tenant_id: tenant, account_id: actor.account_id };
-    if (given) await audit(tx, by, 'give_coupon', `${name}: ${value}, ${periods} periods (${id})`, now);
+    if (stored) await audit(tx, by, 'give_coupon', `${name}: ${value}, ${periods} periods (${id})`, now);
     return { success: true };
   }),
 );

@@ -8,13 +8,13 @@ import { isBigger } from './limits-of-terms.ts';
 import type { Subscribed } from './subscription-store.ts';
 
 /**
- * A period that begins today by a change with this id, of which its charges are, however many periods begin today. A bigger plan takes off what is paid
+ * A period that begins today by a change with this id, of which its charges are, however many periods begin today. A bigger plan deducts days that are paid
  * and unused, as an upgrade does; of anything else staff credit what they give back.
  */
-export async function beginNow(tx: Tx, subscription: Subscribed, asked: Terms, now: Date, id: string): Promise<Renewal> {
+export async function beginNow(tx: Tx, subscription: Subscribed, requested: Terms, now: Date, id: string): Promise<Renewal> {
   const today = billingDay(now);
   const { coupons, agreements } = subscription;
-  const terms = agreedTerms(asked, today, agreements);
+  const terms = agreedTerms(requested, today, agreements);
   const whole = upgrade(terms, today, { paid: [], coupons, agreements }, id);
   if (beginsAtOnce(subscription) || !(await isBigger(tx, subscription, terms))) return whole;
   const { paid } = await findPaidPeriod(tx, subscription);

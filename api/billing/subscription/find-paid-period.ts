@@ -11,7 +11,7 @@ interface PaidPeriod {
 }
 
 /**
- * What is paid of the present period: each line less what credit notes took back, and with what an upgrade before took off, which was paid too. What
+ * The paid part of the present period: each line less what credit notes took back, and with what an upgrade before took off, which was paid too. What
  * stands on an invoice that is not paid in full counts for nothing.
  */
 export async function findPaidPeriod(tx: Tx, { anchor, renewal_date, terms, upgrade_id }: Subscribed): Promise<PaidPeriod> {

@@ -31,11 +31,11 @@ export async function findUpgrade(
   services: Pick<Services, 'config'>,
   tx: Tx,
   subscription: Subscribed,
-  asked: Terms,
+  requested: Terms,
   now: Date,
 ): Promise<Found> {
   const today = billingDay(now);
-  const terms = agreedTerms(asked, today, subscription.agreements);
+  const terms = agreedTerms(requested, today, subscription.agreements);
   if (!(await isBigger(tx, subscription, terms))) return { refusal: 'not_an_upgrade' };
   if (isDue(subscription, now)) return { refusal: 'renewing' };
   if ((await findOpen(tx)).some(({ due_on }) => due_on < today)) return { refusal: 'invoice_unpaid' };

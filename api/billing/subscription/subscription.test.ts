@@ -484,7 +484,7 @@ describe('the month', () => {
     for (let n = 0; n < 25; n += 1) await complete(server, quiz);
     const first = await owner.api.listCompletions({ query: {} });
     expect(first).toMatchObject({ total: 25, last_page: 2, to: 20 });
-    expect(new Set(first.data.map(({ player: one }) => one)).size).toBe(20);
+    expect(new Set(first.data.map(({ player: person }) => person)).size).toBe(20);
     const file = await server.request('/api/v1/subscription/completions/file', { headers: { authorization: `Bearer ${owner.token}` } });
     const lines = (await file.text()).trim().split('\n');
     expect(lines).toHaveLength(26);

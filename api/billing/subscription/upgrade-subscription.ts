@@ -32,8 +32,8 @@ export const upgradeSubscription = serve(billing.upgradeSubscription, ({ body: {
     await amendTerms(context, tx, now, () => storeRenewal(tx, subscription, renewal, now));
     const keys = renewal.charges.map(({ key }) => key);
     await issueInvoiceOf(context, tx, invoicing, keys, now);
-    const told = `${await nameOf(tx, terms)}, ${terms.period}, ${invoiceMoney(total, terms.currency, 'en')} (${id})`;
-    await audit(tx, actor, 'upgrade_now', told, now);
+    const summary = `${await nameOf(tx, terms)}, ${terms.period}, ${invoiceMoney(total, terms.currency, 'en')} (${id})`;
+    await audit(tx, actor, 'upgrade_now', summary, now);
     return { status: 'success' as const, message: 'Plan changed. It takes effect now.' };
   }),
 );

@@ -22,14 +22,14 @@ beforeEach(() => server.clock.set('2026-11-01T12:00:00Z'));
 const sql = () => server.services.database.owner;
 
 /** On Start since 1 November, by invoice, which is paid or not. */
-async function onStart(given: { isPaid?: boolean; currency?: 'EUR' | 'SEK' } = {}): Promise<string> {
+async function onStart(options: { isPaid?: boolean; currency?: 'EUR' | 'SEK' } = {}): Promise<string> {
   const { id } = await buildTrial(server);
   await giveDetails(server, id);
   const staff = await server.asStaff();
-  const body = { plan: 'start', period: 'monthly' as const, currency: given.currency ?? 'EUR' };
+  const body = { plan: 'start', period: 'monthly' as const, currency: options.currency ?? 'EUR' };
   await staff.api.changeTenantSubscription({ params: { tenant: id }, body });
   await server.runJobs();
-  if (given.isPaid ?? true) await pay(id);
+  if (options.isPaid ?? true) await pay(id);
   return id;
 }
 async function pay(tenant: string): Promise<void> {
@@ -122,7 +122,7 @@ test('an unpaid invoice gives nothing, which the preview says; a second upgrade 
   expect(await sql()`select from billing_ledger group by document_id having sum(amount) <> 0`).toEqual([]);
 });
 
-test('what is smaller or shorter waits for the next billing date, and who owes or cancelled does not upgrade', async () => {
+test('a smaller or shorter plan waits for the next billing date, and a tenant that owes or has cancelled does not upgrade', async () => {
   const tenant = await onStart({ isPaid: false });
   const owner = await at('2026-11-16T12:00:00Z', tenant);
   const euros = { ...grow, total: 0 };
@@ -192,7 +192,7 @@ test('each of several upgrades on one day is charged as its preview said; a smal
   expect(await sql()`select amount::int from charge where tenant_id = ${tenant} and from_day = '2026-12-01'`).toEqual([{ amount: 4_900 }]);
 });
 
-test('each of several plans that staff give at once on one day is charged, less what is paid and unused, and is taken off an upgrade once', async () => {
+test('each of several plans that staff give at once on one day is charged, less paid and unused days, and is deducted from an upgrade once', async () => {
   const tenant = await onStart();
   const { api } = await server.asStaff();
   const give = async (plan: string, period: 'monthly' | 'annual' = 'monthly') => {

@@ -56,7 +56,7 @@ interface Line {
   to: Day;
   quantity: number;
   unit: number;
-  /** What is owed, and what was taken off because it was paid before. */
+  /** The debt, and deductions for earlier payments. */
   amount: number;
   taken: number;
   credited: number;
@@ -195,7 +195,7 @@ export class ModelTenant {
     this.waiting = choice;
     return 'success';
   }
-  /** A bigger plan from today on, and its sum with VAT: what is unused of the paid lines is taken off. */
+  /** A bigger plan from today on, and its sum with VAT: the unused part of the paid lines is deducted. */
   upgrade(choice: Choice, day: Day, paymentDays: number): { status: 'success' | 'error' | 'info'; total: number | null } {
     const isSame = JSON.stringify(choice) === JSON.stringify(this.choice);
     const isRunning = this.renews !== null && this.choice !== null;

@@ -43,7 +43,7 @@ test.each(amount([1], [1, 2, 3]))(
   'boards equal the sums of the ledger without removed players, whatever is removed, readmitted and played at once (seed %i)',
   async (seed) => {
     const random = seededRandom(seed);
-    const pick = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)] as T;
+    const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
     const quiz = await sharedQuiz(server);
     const players = [await joins(server, quiz, 'P00'), await joins(server, quiz, 'P01'), await joins(server, quiz, 'P02')];
     const keys = await Promise.all(players.map((visitor) => keyOf(server, quiz, visitor)));

@@ -154,8 +154,8 @@ describe('a removed player', () => {
     const [anna] = [await joins(server, quiz, 'Anna'), await joins(server, quiz, 'Bo')];
     await playOnce(anna, quiz);
     const totals = async () => {
-      const { totals: told } = await editor.api.readQuizStatistics({ params: { id: quiz.id }, query: {} });
-      return [told.games, told.finished, told.registrations, told.unique_players];
+      const { totals: counts } = await editor.api.readQuizStatistics({ params: { id: quiz.id }, query: {} });
+      return [counts.games, counts.finished, counts.registrations, counts.unique_players];
     };
     expect(await totals()).toEqual([3, 3, 2, 2]);
     const analysed = async () => {

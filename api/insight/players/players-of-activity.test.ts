@@ -182,9 +182,9 @@ describe('an export', () => {
   test('is in the order of the list also when many have the same value, or none', async () => {
     const many = await makeQuiz();
     server.clock.set('2026-11-21T08:00:00Z');
-    for (let one = 0; one < 12; one += 1) {
+    for (let number = 0; number < 12; number += 1) {
       server.clock.advance(1000);
-      await joins(many, { username: `u${one}`, ...(one % 3 === 0 && { phone: `+46 70 12${one % 2}` }) }, one % 2);
+      await joins(many, { username: `u${number}`, ...(number % 3 === 0 && { phone: `+46 70 12${number % 2}` }) }, number % 2);
     }
     owner = await server.asOwner();
     for (const sort of amount(['username', 'phone', 'custom_club'], [...playerColumns, 'custom_club']))

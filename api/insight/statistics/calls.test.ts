@@ -32,25 +32,25 @@ afterAll(() => server.close());
 
 const quiz = (options: Partial<Parameters<typeof buildQuiz>[1]> = {}): Promise<TestQuiz> =>
   buildQuiz(server.services, { tenant_id: server.tenant.id, ...options });
-const of = ({ id }: { id: string }) => ({ params: { id }, query: {} });
+const input = ({ id }: { id: string }) => ({ params: { id }, query: {} });
 
 /** Every call that reads figures of something that belongs to an activity of this tenant. */
 const calls = (
   api: TestUser['api'],
   { id, hatch, question }: { id: string; hatch: string; question: string },
 ): Record<string, () => Promise<unknown>> => ({
-  readCalendarStatistics: () => api.readCalendarStatistics(of({ id })),
-  readHatchStatistics: () => api.readHatchStatistics(of({ id: hatch })),
-  readOverview: () => api.readOverview(of({ id })),
+  readCalendarStatistics: () => api.readCalendarStatistics(input({ id })),
+  readHatchStatistics: () => api.readHatchStatistics(input({ id: hatch })),
+  readOverview: () => api.readOverview(input({ id })),
   readLiveFigures: () => api.readLiveFigures({ params: { id } }),
-  readQuestionStatistics: () => api.readQuestionStatistics(of({ id })),
-  readTexts: () => api.readTexts(of({ id: question })),
-  readGaps: () => api.readGaps(of({ id: question })),
-  readCountryStatistics: () => api.readCountryStatistics(of({ id })),
-  readCalendarCountryStatistics: () => api.readCalendarCountryStatistics(of({ id })),
-  readCalendarLinkStatistics: () => api.readCalendarLinkStatistics(of({ id })),
-  readExits: () => api.readExits(of({ id })),
-  readHatchExits: () => api.readHatchExits(of({ id: hatch })),
+  readQuestionStatistics: () => api.readQuestionStatistics(input({ id })),
+  readTexts: () => api.readTexts(input({ id: question })),
+  readGaps: () => api.readGaps(input({ id: question })),
+  readCountryStatistics: () => api.readCountryStatistics(input({ id })),
+  readCalendarCountryStatistics: () => api.readCalendarCountryStatistics(input({ id })),
+  readCalendarLinkStatistics: () => api.readCalendarLinkStatistics(input({ id })),
+  readExits: () => api.readExits(input({ id })),
+  readHatchExits: () => api.readHatchExits(input({ id: hatch })),
   exportStatistics: () => api.exportStatistics({ params: { quizID: id }, body: {} }),
 });
 const ofTenant = (api: TestUser['api']): Record<string, () => Promise<unknown>> => ({
@@ -146,7 +146,7 @@ test('a door shows its views, first players, clicks, games and playing time', as
       external_url: 'https://shop.example/',
     },
   });
-  const doorStatistics = await analyst.api.readHatchStatistics(of({ id: hatch }));
+  const doorStatistics = await analyst.api.readHatchStatistics(input({ id: hatch }));
   expect(doorStatistics.hatch).toMatchObject({
     day: 1,
     views: 3,
@@ -158,17 +158,17 @@ test('a door shows its views, first players, clicks, games and playing time', as
     is_deleted: false,
   });
   expect(doorStatistics.days).toEqual([{ date: '2026-11-20', views: 3, viewers: 2, clicks: 1, games: 2, finished: 1 }]);
-  const all = await analyst.api.readCalendarStatistics(of(testCalendar));
+  const all = await analyst.api.readCalendarStatistics(input(testCalendar));
   expect(all.hatches.map(({ day, games }) => [day, games])).toEqual([
     [1, 2],
     [2, 0],
     [3, 0],
   ]);
-  expect((await analyst.api.readHatchExits(of({ id: hatch }))).data).toMatchObject([{ reached: 2, exits: 1, share: 0.5, number: 1 }]);
+  expect((await analyst.api.readHatchExits(input({ id: hatch }))).data).toMatchObject([{ reached: 2, exits: 1, share: 0.5, number: 1 }]);
   expect(await analyst.api.readCalendarsStatistics({ query: {} })).toMatchObject({
     data: expect.arrayContaining([expect.objectContaining({ id: testCalendar.id, games: 2, finished: 1, unique_players: 2 })]),
   });
-  await expect(analyst.api.readQuizStatistics(of(testCalendar))).rejects.toMatchObject({ status: 404 });
+  await expect(analyst.api.readQuizStatistics(input(testCalendar))).rejects.toMatchObject({ status: 404 });
 });
 
 test('texts are read and searched, and addresses in them are hidden from members without access to personal data', async () => {
@@ -212,7 +212,7 @@ test('the answers in each gap are counted by their words, and addresses in them 
         { id: 'a', text: a },
       ],
     }));
-  const read = async ({ api }: TestUser) => (await api.readGaps(of(asking))).data;
+  const read = async ({ api }: TestUser) => (await api.readGaps(input(asking))).data;
   const [b, a] = await read(owner);
   expect(b).toEqual({ id: 'b', number: 1, answered: 3, answers: [{ text: 'Rome', count: 3, is_right: true }] });
   expect(a).toMatchObject({ id: 'a', number: 2, answered: 2 });
@@ -247,10 +247,10 @@ test('options, numeric answers, sources and hours have their counts', async () =
   );
   await first.cover(live);
   await server.services.play.views.flush();
-  const { data } = await analyst.api.readQuestionStatistics(of(live));
+  const { data } = await analyst.api.readQuestionStatistics(input(live));
   expect(data[0]?.options.map(({ count, share, is_right }) => [count, share, is_right ?? null])[0]).toEqual([1, 1, true]);
   expect(data[1]?.values).toEqual([{ value: scale.start_value ?? 1, count: 1, share: 1, label: 'Not at all' }]);
-  const overview = await analyst.api.readOverview(of(live));
+  const overview = await analyst.api.readOverview(input(live));
   expect(overview.sources).toEqual([{ source: 'news letter', medium: null, campaign: 'autumn', host: 'blog.example', games: 1 }]);
   expect(overview.heat).toEqual([{ weekday: 5, hour: 17, games: 1 }]);
   expect(overview.funnel).toMatchObject({
@@ -270,7 +270,7 @@ test('the country comes from the address, which is not stored', async () => {
   const body = JSON.stringify({ uuid_front: newId() });
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': '130.243.0.1' };
   await server.request(`/api/v1/player/start/${live.id}`, { method: 'POST', headers, body });
-  expect((await analyst.api.readCountryStatistics(of(live))).data).toEqual([{ country: 'SE', players: 1, games: 1 }]);
+  expect((await analyst.api.readCountryStatistics(input(live))).data).toEqual([{ country: 'SE', players: 1, games: 1 }]);
   const { owner: sql } = server.services.database;
   const [stored] = await sql<{ text: string }[]>`
     select (select jsonb_agg(g) from game g where activity_id = ${live.id})::text || (select jsonb_agg(p) from player p where p.country = 'SE')::text as text`;

@@ -255,8 +255,8 @@ async function agree(world: World): Promise<void> {
         expect(came.passed ?? { passed: 0, failed: 0 }).toEqual(passed);
         expect(came.games).toBe(expected.totals.finished);
       }
-      const told = (await owner.api.readQuestionStatistics(input)).data;
-      expect(told.map(({ reached, answered, right }) => ({ reached, answered, right }))).toEqual(questions);
+      const items = (await owner.api.readQuestionStatistics(input)).data;
+      expect(items.map(({ reached, answered, right }) => ({ reached, answered, right }))).toEqual(questions);
     }
   }
   for (const day of days) expect(await inTenant(world, (tx) => findDifferences(tx, ofWorld(world), day))).toEqual([]);
@@ -324,8 +324,8 @@ async function agreeInTenant(world: World): Promise<void> {
   });
   const unique = await owner.api.readUniqueStatistics({ query });
   expect([unique.totalUniquePlayers, unique.kinds[world.kind]]).toEqual([totals.unique_players, totals.unique_players]);
-  const { [world.kind]: told } = await owner.api.readTenantStatistics({ query });
-  for (const { date, unique: players } of told.gamesByMonth)
+  const { [world.kind]: statistics } = await owner.api.readTenantStatistics({ query });
+  for (const { date, unique: players } of statistics.gamesByMonth)
     expect(players).toBe(
       new Set(rows.games.filter(({ day }) => day.slice(0, 7) === date.slice(0, 7)).map(({ player_id }) => player_id)).size,
     );

@@ -10,7 +10,7 @@ export interface ArchiveState {
   base_bytes: number | null;
   /** The last trial restore that succeeded. */
   tried_at: Date | null;
-  /** What is wrong, in words for whoever runs the server. */
+  /** The fault, in words for the operator of the server. */
   fault: string | null;
 }
 

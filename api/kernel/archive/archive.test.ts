@@ -56,9 +56,9 @@ test('an archive of another database is left alone, and its fault is told once',
   await folderStore(other).put('cluster.json', Buffer.from('{"system":"1"}'));
   faults.length = 0;
   startArchiver(other);
-  const told = 'The archive belongs to another database: name another place in ARCHIVE.';
-  await expect.poll(() => faults).toEqual([told]);
-  expect((await state())?.fault).toBe(told);
+  const fault = 'The archive belongs to another database: name another place in ARCHIVE.';
+  await expect.poll(() => faults).toEqual([fault]);
+  expect((await state())?.fault).toBe(fault);
   expect((await folderStore(other).list('')).map(({ name }) => name)).toEqual(['cluster.json']);
 });
 
@@ -141,7 +141,7 @@ exhaustiveTest('an interrupted base backup counts for nothing, and the next prun
 test('two databases that archive to one place are found by a segment that differs', async () => {
   const spool = join(archive.home, 'spool-of-another');
   await mkdir(spool);
-  const name = (await archive.store.list('wal/')).find(({ name: one }) => /^\w{24}\.gz$/.test(one))!.name.slice(0, 24);
+  const name = (await archive.store.list('wal/')).find(({ name: segment }) => /^\w{24}\.gz$/.test(segment))!.name.slice(0, 24);
   await writeFile(join(spool, name), Buffer.alloc(16 * 1024 * 1024, 1));
   await expect(shipWal(archive.store, spool)).rejects.toThrow(`The archive has another ${name}`);
 });

@@ -58,7 +58,7 @@ async function claim(store: ArchiveStore, sql: Sql): Promise<void> {
     throw new Error('The archive belongs to another database: name another place in ARCHIVE.');
 }
 
-/** Whether no base backup leads to what is written now, or the last one is from before the last night. A restored database has its own timeline. */
+/** Whether no base backup leads to the WAL of now, or the last one is from before the last night. A restored database has its own timeline. */
 async function isBaseDue(store: ArchiveStore, { sql, spool }: { sql: Sql; spool: string }): Promise<boolean> {
   const [row] = await sql<{ name: string }[]>`select pg_walfile_name(pg_current_wal_lsn()) as name`;
   const isOwn = (name: string): boolean => timelineOf(name) === timelineOf(row!.name);
@@ -91,10 +91,10 @@ class Archiver {
   #due = { state: 0, media: 0, night: 0 };
   #night: Promise<void> | undefined;
 
-  constructor(given: Archiving) {
-    this.#given = given;
-    this.#store = openArchiveStore(given.target);
-    this.#sql = postgres(given.url, { max: 1, onnotice: () => undefined, connection: { application_name: applicationName } });
+  constructor(options: Archiving) {
+    this.#given = options;
+    this.#store = openArchiveStore(options.target);
+    this.#sql = postgres(options.url, { max: 1, onnotice: () => undefined, connection: { application_name: applicationName } });
     this.#running = this.#run();
   }
 
@@ -146,7 +146,7 @@ class Archiver {
     const isDue = await isBaseDue(this.#store, { sql: this.#sql, spool });
     this.#due.night = Date.now() + (isDue ? betweenNights : betweenChecks);
     if (!isDue) return;
-    // What is dropped from now on makes a new gap.
+    // Segments dropped from now on make a new gap.
     await rm(join(spool, gapFile), { force: true });
     const fail = (error: unknown): void => void (this.#faults.night = (error as Error).message);
     this.#night = this.#runNight()

@@ -48,7 +48,7 @@ async function untilArchived(sql: Sql, store: ArchiveStore): Promise<Date> {
   const [end] = await sql<{ name: string }[]>`select pg_walfile_name(pg_current_wal_lsn()) as name`;
   await sql`select pg_switch_wal()`;
   for (const began = Date.now(); (await store.list(`wal/${end!.name}`)).length === 0; await pause(500))
-    if (Date.now() - began > patience) throw new Error('The archive does not take what is written now.');
+    if (Date.now() - began > patience) throw new Error('The archive does not take new segments.');
   return moment!.at;
 }
 

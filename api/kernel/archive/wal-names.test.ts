@@ -20,7 +20,7 @@ test('segments are unbroken up to the first that is missing', () => {
       for (let step = 0; step < before + after + 1; step += 1) all.push(nextSegment(all.at(-1)!));
       const missing = all[before + 1]!;
       expect(all.every(isSegment)).toBe(true);
-      expect(unbroken(first, new Set(all.filter((one) => one !== missing)))).toEqual(all.slice(0, before + 1));
+      expect(unbroken(first, new Set(all.filter((segment) => segment !== missing)))).toEqual(all.slice(0, before + 1));
     }),
   );
   expect(unbroken('000000010000000000000001', new Set())).toEqual([]);

@@ -98,11 +98,11 @@ export function openAside(database: Database, url: string | undefined, { log, me
       state = 'begun';
       clearTimeout(timer);
     });
-    const told = reading.catch((error: unknown) => {
+    const result = reading.catch((error: unknown) => {
       if (state === 'begun' || error instanceof NotUsable) throw error;
       throw new NotUsable((error as Error).message || 'it is away', { cause: error });
     });
-    return Promise.race([told, late.promise]).finally(() => clearTimeout(timer));
+    return Promise.race([result, late.promise]).finally(() => clearTimeout(timer));
   }
 
   async function eitherWay<T>(read: (demand: Demand) => Promise<T>, otherwise: () => Promise<T>): Promise<T> {

@@ -23,11 +23,13 @@ test('a PostgreSQL that no longer starts is given up, and the error has the end 
   const dataDir = await newFolder();
   const lines: string[] = [];
   const { supervise, stop } = await openCluster({ dataDir, log: (line) => void lines.push(line) });
-  const given = Promise.withResolvers<Error>();
-  supervise(given.resolve);
+  const reported = Promise.withResolvers<Error>();
+  supervise(reported.resolve);
   await rename(join(clusterOf(dataDir), 'global', 'pg_control'), join(clusterOf(dataDir), 'global', 'away'));
   await killPostmaster(dataDir);
-  expect((await given.promise).message).toMatch(/died and 5 starts failed, the last one with: [^]*pg_control[^]*Its log is .*server\.log/);
+  expect((await reported.promise).message).toMatch(
+    /died and 5 starts failed, the last one with: [^]*pg_control[^]*Its log is .*server\.log/,
+  );
   expect(lines).toContain('PostgreSQL died. Starting it again …');
   await stop();
   await rm(dataDir, { recursive: true, maxRetries: 10, retryDelay: 200 });

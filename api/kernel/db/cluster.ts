@@ -32,7 +32,7 @@ interface Opening {
   dataDir: string;
   log: (line: string) => void;
   meanwhile?: () => void;
-  /** Whether WAL is archived. Whoever starts PostgreSQL otherwise meanwhile leaves a gap in the archive. */
+  /** Whether WAL is archived. A start of PostgreSQL by other means leaves a gap in the archive. */
   archives?: boolean;
 }
 

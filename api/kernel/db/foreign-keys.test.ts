@@ -3,7 +3,7 @@ import { testCatalogue } from './test-catalogue.ts';
 
 /** References without an index, each with the reason why none is needed. A new reference must have an index or an entry here. */
 const withoutIndex: Record<string, string> = {
-  'charge(addon_id)': 'addons are what is sold: none is ever deleted, and none gets another id',
+  'charge(addon_id)': 'addons are for sale: none is ever deleted, and none gets another id',
   'subscription_addon(addon_id)': 'as above',
 };
 

@@ -59,7 +59,11 @@ async function findMissing(run: Run, known: Migration[]): Promise<Record<'expand
   const applied = (await run('select name, sha256 from schema_migration order by name')) as { name: string; sha256: string }[];
   checkApplied(applied, known);
   const missing = known.filter((migration) => !applied.some((old) => old.name === migration.name));
-  return { expand: missing.filter((one) => !isContract(one)), contract: missing.filter(isContract), isNew: applied.length === 0 };
+  return {
+    expand: missing.filter((migration) => !isContract(migration)),
+    contract: missing.filter(isContract),
+    isNew: applied.length === 0,
+  };
 }
 
 /**

@@ -19,11 +19,11 @@ const globalTables: Record<string, string> = {
   mail_outbox: 'read by provider staff only',
   archive_state: 'of the installation',
   backup_made: 'of the installation',
-  plan: 'what is sold to everybody',
-  plan_version: 'what is sold to everybody',
-  plan_price: 'what is sold to everybody',
-  addon: 'what is sold to everybody',
-  addon_price: 'what is sold to everybody',
+  plan: 'for sale to everybody',
+  plan_version: 'for sale to everybody',
+  plan_price: 'for sale to everybody',
+  addon: 'for sale to everybody',
+  addon_price: 'for sale to everybody',
   seller: 'who sells',
   provider_document: 'what the provider gives every tenant',
   account_plan: 'the accounts of the books of who sells',
@@ -234,7 +234,7 @@ const insertOf = async (table: string, tenant_id: string): Promise<string> => {
   const columns = (await catalogue.columns()).filter((column) => column.table === table && !column.is_generated);
   const values = columns.map(({ name, type }) => {
     if (name === 'tenant_id') return `'${tenant_id}'`;
-    // What is in the trash is hidden even from its own tenant.
+    // The trash is hidden even from its own tenant.
     if (name === 'trashed_at') return 'null';
     const value = type.endsWith('[]') ? "'{}'" : samples[type];
     if (value === undefined) throw new Error(`no sample of type ${type} for ${table}.${name}`);
@@ -289,12 +289,12 @@ test('no row of another tenant can be read, changed, deleted or inserted, in any
     expect({ table, seen: await count(own) }).toEqual({ table, seen: expect.toSatisfy((seen) => seen === 1 || seen === 'denied') });
     expect({ table, seen: await count(own, `where tenant_id = '${foreign}'`) }).toEqual({ table, seen: expect.toSatisfy(untouched) });
     for (const bound of [own, undefined]) {
-      const of = `where tenant_id = '${foreign}'`;
-      expect({ table, changed: await change(bound, `update ${table} set tenant_id = tenant_id ${of}`) }).toEqual({
+      const where = `where tenant_id = '${foreign}'`;
+      expect({ table, changed: await change(bound, `update ${table} set tenant_id = tenant_id ${where}`) }).toEqual({
         table,
         changed: expect.toSatisfy(untouched),
       });
-      expect({ table, deleted: await change(bound, `delete from ${table} ${of}`) }).toEqual({
+      expect({ table, deleted: await change(bound, `delete from ${table} ${where}`) }).toEqual({
         table,
         deleted: expect.toSatisfy(untouched),
       });

@@ -18,7 +18,7 @@ interface Framing {
   frames?: readonly string[];
 }
 
-/** The Content-Security-Policy of a page: its own files, of what is inline only what is named, nothing from other hosts but `frames`. */
+/** The Content-Security-Policy of a page: its own files, named inline code and styles, nothing from other hosts but `frames`. */
 function policy({ scripts, styles }: InlineHashes, host: string, { framable, frames = [] }: Framing): string {
   return [
     "default-src 'none'",

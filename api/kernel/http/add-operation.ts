@@ -68,7 +68,7 @@ function refusalOf({ lacks, key }: Actor, operation: Operation): HttpError {
 /** The reply to a program that may not make a call. */
 const lackedScopes = ({ who, by_key }: Operation): string =>
   Array.isArray(who) && by_key !== false
-    ? `This API key, or whoever made it, lacks the scope ${who.join(' or ')}.`
+    ? `This API key, or its maker, lacks the scope ${who.join(' or ')}.`
     : 'This call is not for API keys.';
 
 const asItIs = (text: unknown): string => text as string;

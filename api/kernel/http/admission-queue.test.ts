@@ -60,22 +60,22 @@ async function doneEvery(ms: number, count: number, longestWait: number) {
   let at = 0;
   const queue = openAdmissionQueue({ atOnce: 1, longestWait, now: () => at });
   const gates: (() => void)[] = [];
-  const one = () => queue.admit(() => new Promise<void>((resolve) => gates.push(resolve)));
-  const all = [one(), one()];
+  const enter = () => queue.admit(() => new Promise<void>((resolve) => gates.push(resolve)));
+  const all = [enter(), enter()];
   for (let done = 0; done < count; done += 1) {
     await later();
     at += ms;
-    all.push(one());
+    all.push(enter());
     gates.shift()?.();
   }
-  return { queue, one, all, finish: () => gates.shift()?.() };
+  return { queue, one: enter, all, finish: () => gates.shift()?.() };
 }
 
 test('the number of waiting requests follows the throughput: a slow machine rejects earlier than a fast one', async () => {
   const admitted = async (ms: number): Promise<number> => {
-    const { one } = await doneEvery(ms, 1000, 1000);
+    const { one: enter } = await doneEvery(ms, 1000, 1000);
     let sentAway = 0;
-    for (let asked = 0; asked < 3000; asked += 1) one().catch(() => (sentAway += 1));
+    for (let request = 0; request < 3000; request += 1) enter().catch(() => (sentAway += 1));
     await later();
     return 3000 - sentAway;
   };
@@ -87,15 +87,16 @@ test('the number of waiting requests follows the throughput: a slow machine reje
 });
 
 test('rejected requests get staggered Retry-After times, as slots become free', async () => {
-  const { one } = await doneEvery(10, 1000, 1000);
+  const { one: enter } = await doneEvery(10, 1000, 1000);
   const waits: number[] = [];
-  for (let asked = 0; asked < 600; asked += 1) one().catch(({ code, retryAfter }) => waits.push(code === 'not_ready' ? retryAfter : NaN));
+  for (let request = 0; request < 600; request += 1)
+    enter().catch(({ code, retryAfter }) => waits.push(code === 'not_ready' ? retryAfter : NaN));
   await later();
   expect(waits.length).toBeGreaterThan(400);
   expect(waits).toEqual(waits.toSorted((a, b) => a - b));
   const inEach = Map.groupBy(waits, (seconds) => seconds);
   expect(inEach.size).toBeGreaterThanOrEqual(4);
-  for (const one of inEach.values()) expect(one.length).toBeLessThan(140);
+  for (const waits of inEach.values()) expect(waits.length).toBeLessThan(140);
 });
 
 test('no request waits for ever when no work finishes any more', async () => {

@@ -84,11 +84,9 @@ test('one account has separate replies in each of its tenants', async () => {
       Promise.resolve({ tenant_id }),
     );
   };
-  expect([await answer('one'), await answer('two'), await answer('one')].map((told) => (told as { tenant_id: string }).tenant_id)).toEqual([
-    'one',
-    'two',
-    'one',
-  ]);
+  expect(
+    [await answer('one'), await answer('two'), await answer('one')].map((reply) => (reply as { tenant_id: string }).tenant_id),
+  ).toEqual(['one', 'two', 'one']);
 });
 
 test('an answer that was sealed for one key does not open for another', async () => {

@@ -9,7 +9,7 @@ afterAll(() => server.close());
 
 const headersOf = ({ headers }: Response) => [headers.get('ratelimit-policy'), headers.get('ratelimit')];
 
-test('a call with a key says what is left of the key’s limit and of the call’s own', async () => {
+test('a call with a key states the rest of the key’s limit and of the call’s own', async () => {
   const owner = await server.asOwner();
   const { key } = await owner.api.createApiKey({ body: { name: 'Program', scopes: ['api_settings'] } });
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };

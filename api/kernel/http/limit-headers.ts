@@ -17,7 +17,7 @@ function tellQuota(reply: FastifyReply, name: PolicyName, { times, seconds: wind
   addTo(reply, 'ratelimit', `"${name}";r=${remaining};t=${seconds}`);
 }
 
-/** Counts the request, and tells the caller what is left of the limit, also when it is refused. */
+/** Counts the request, and tells the caller the rest of the limit, also when the request is refused. */
 export async function takeAndTell(
   limits: Pick<RateLimits, 'take'>,
   reply: FastifyReply,

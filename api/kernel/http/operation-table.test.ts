@@ -27,9 +27,9 @@ test('the schemas of every operation compile, which a server postpones until it 
     for (const schema of [params, query, body]) if (schema) compileCheck(schema).passes(null);
     if (!raw) compileReply(schemaOfReply(response));
   };
-  const fails = (one: (typeof all)[number]): boolean => {
+  const fails = (operation: (typeof all)[number]): boolean => {
     try {
-      compile(one);
+      compile(operation);
       return false;
     } catch {
       return true;

@@ -119,7 +119,7 @@ test('one customer of IPv6 is one address, two are two', () => {
   expect(addressGroup('192.0.2.1')).toBe('192.0.2.1');
 });
 
-test('what is left of a limit goes down by one with each call, with shares and without', async () => {
+test('the rest of a limit falls by one with each call, with shares and without', async () => {
   const limits = createRateLimits(first.editor);
   for (const limit of [few, { times: 60, seconds: 60 }]) {
     const key = newId();

@@ -25,7 +25,7 @@ export interface Quota {
  */
 export interface RateLimits {
   /**
-   * Counts one call and returns what is left; throws 429 with Retry-After above the limit. Never call it within a transaction: it takes its own
+   * Counts one call and returns the rest of the limit; throws 429 with Retry-After above the limit. Never call it within a transaction: it takes its own
    * connection.
    */
   take(key: string, limit: Limit): Promise<Quota>;

@@ -60,7 +60,7 @@ function inputOf(name: string): object {
   return files ? { ...input, files: Object.fromEntries(blobs) } : input;
 }
 
-/** Sends two calls with one key and one with another; returns what is wrong with their effects. */
+/** Sends two calls with one key and one with another; returns the faults in their effects. */
 async function faultOf(name: string): Promise<string | undefined> {
   const call = (idempotencyKey: string) => calls[name]!(inputOf(name), { idempotencyKey });
   try {

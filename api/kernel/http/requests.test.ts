@@ -115,11 +115,11 @@ let editor: TestUser;
 beforeAll(async () => {
   server = await testServer();
   app = await buildApp(server.services);
-  for (const [name, one] of Object.entries(served))
+  for (const [name, reply] of Object.entries(served))
     addOperation(app, {
       services: server.services,
       name,
-      served: one,
+      served: reply,
       findActor: (token) => findActor(server.services, token),
       time: () => undefined,
     });

@@ -4,7 +4,7 @@ import type { Services } from '#api/services.ts';
 export interface Job<Name extends string, Data extends object> {
   /** The same as the file's, {name}.job.ts, and the name of its queue. */
   readonly name: Name;
-  /** The name that it had before. What is queued under it, also by a server of an earlier version during an update, is worked on. */
+  /** The name that it had before. Jobs queued under it, also by a server of an earlier version during an update, still run. */
   readonly formerly?: string;
   readonly run: (services: Services, data: Data) => Promise<void>;
   /** The schedule on which it runs, with `{}` as its data. The timezone is UTC by default. */

@@ -18,10 +18,10 @@ test('a broken picture fails alone, and the next one is drawn', async () => {
 });
 
 test('no more pictures wait than the queue holds: further ones are told to come again', async () => {
-  const asked = await Promise.allSettled(Array.from({ length: 300 }, () => green.png().draw()));
-  const refused = asked.filter((one) => one.status === 'rejected');
+  const drawings = await Promise.allSettled(Array.from({ length: 300 }, () => green.png().draw()));
+  const refused = drawings.filter((drawing) => drawing.status === 'rejected');
   // Two are drawn, 200 wait.
-  expect(asked.length - refused.length).toBeLessThanOrEqual(202);
+  expect(drawings.length - refused.length).toBeLessThanOrEqual(202);
   expect(refused.length).toBeGreaterThan(0);
   for (const { reason } of refused) expect(reason).toMatchObject({ code: 'not_ready' });
 });

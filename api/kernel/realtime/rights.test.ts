@@ -76,7 +76,7 @@ test('a suspended person keeps her own channel, which reports it', async () => {
   const own = userChannel(at.editor.account_id);
   const socket = await listenAs(server, second.base, at.editor, [own, at.channel]);
   await db`update membership set state = 'suspended' where account_id = ${at.editor.account_id}`;
-  await within(Promise.all([socket.heard('rights', own), socket.heard('pusher:subscription_error', at.channel)]));
+  await within(Promise.all([socket.nextFrame('rights', own), socket.nextFrame('pusher:subscription_error', at.channel)]));
   expect(socket.ws.readyState).toBe(WebSocket.OPEN);
   socket.ws.close();
 });
@@ -120,8 +120,8 @@ test('a change of role, audience or own role is reported in the person’s own c
   const elsewhere = await listening();
   const stranger = await listenAs(server, second.base, elsewhere.editor, [userChannel(elsewhere.editor.account_id)]);
   let wasTold = false;
-  void stranger.heard('rights').then(() => (wasTold = true));
-  const notified = () => within(socket.heard('rights', own));
+  void stranger.nextFrame('rights').then(() => (wasTold = true));
+  const notified = () => within(socket.nextFrame('rights', own));
   await db`update membership set role = 'analyst' where account_id = ${at.editor.account_id}`;
   await notified();
   const { id } = await at.owner.api.createPermission({ body: { permission: 'quiz_create', audience: 'users' } });
@@ -147,7 +147,7 @@ test('a change of an activity’s editors is reported in the channel of the acti
   const at = await listening();
   const socket = await listenAs(server, second.base, at.editor, [at.channel]);
   await at.owner.api.changeActivityEditors({ params: { quizID: at.quizID }, body: { only_named: true, accounts: [] } });
-  expect(await within(socket.heard('rights', at.channel))).toMatchObject({ channel: at.channel });
+  expect(await within(socket.nextFrame('rights', at.channel))).toMatchObject({ channel: at.channel });
   socket.ws.close();
 });
 
@@ -162,7 +162,7 @@ test('a change that no process was notified of is found within five seconds', as
   const changed = await listenAs(server, second.base, other, [own]);
   // Checked at once, so that a difference is visible.
   await db`update session set factor_at = now() where account_id = ${other.account_id}`;
-  await within(changed.heard('rights', own));
+  await within(changed.nextFrame('rights', own));
   await db.begin(async (tx) => {
     // No trigger notifies.
     await tx`set local session_replication_role = replica`;
@@ -170,7 +170,7 @@ test('a change that no process was notified of is found within five seconds', as
     await tx`update membership set role = 'analyst' where account_id = ${other.account_id}`;
   });
   expect(await within(Promise.all(removed.map(({ code }) => code)))).toEqual([4009, 4009]);
-  await within(changed.heard('rights', own));
+  await within(changed.nextFrame('rights', own));
   changed.ws.close();
 });
 
@@ -189,6 +189,6 @@ exhaustiveTest('a change during a cut of the listening connection closes both pr
     expect(cut.length).toBeGreaterThanOrEqual(2);
   });
   expect(await within(Promise.all(sockets.map(({ code }) => code)))).toEqual([4009, 4009]);
-  await within(stays.heard('look_again', at.channel));
+  await within(stays.nextFrame('look_again', at.channel));
   stays.ws.close();
 });

@@ -24,7 +24,7 @@ export interface Subscriptions extends SocketEvents {
 export interface ServedChannels {
   /** How their names begin. */
   readonly begins: string;
-  /** Admits a client, confirms its subscription and sends what is current; false where it may not listen. */
+  /** Admits a client, confirms its subscription and sends the current state; false where it may not listen. */
   join(socket: Socket, channel: string, auth: string | undefined): Promise<boolean>;
   leave(socket: Socket, channel: string): void;
 }

@@ -42,7 +42,7 @@ export async function listenAs(server: TestServer, base: string, user: Pick<Test
     frames.push(JSON.parse(String(raw)) as Frame);
     news.emit('frame');
   });
-  const heard = async (event: string, channel?: string): Promise<Frame> => {
+  const nextFrame = async (event: string, channel?: string): Promise<Frame> => {
     for (;;) {
       const at = frames.findIndex((frame) => frame.event === event && (channel === undefined || frame.channel === channel));
       if (at >= 0) return frames.splice(at, 1)[0] as Frame;
@@ -50,11 +50,11 @@ export async function listenAs(server: TestServer, base: string, user: Pick<Test
     }
   };
   const code = once(ws, 'close').then(([closed]) => closed as number);
-  const { socket_id } = JSON.parse((await heard('pusher:connection_established')).data) as { socket_id: string };
+  const { socket_id } = JSON.parse((await nextFrame('pusher:connection_established')).data) as { socket_id: string };
   for (const channel of channels) {
     const { auth } = await server.client(user.token).authorizeChannel({ body: { socket_id, channel_name: channel } });
     ws.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel, auth } }));
-    await heard('pusher_internal:subscription_succeeded', channel);
+    await nextFrame('pusher_internal:subscription_succeeded', channel);
   }
-  return { ws, code, heard };
+  return { ws, code, nextFrame };
 }

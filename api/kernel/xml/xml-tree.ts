@@ -11,7 +11,7 @@ export type XmlNode = XmlElement | string;
 
 type Ordered = Record<string, unknown>;
 
-/** The root element; undefined for what is not well-formed or is nested too deeply. The source has neither a DOCTYPE nor entities of its own. */
+/** The root element; undefined for XML that is not well-formed or is nested too deeply. The source has neither a DOCTYPE nor entities of its own. */
 export const parseTree = (source: string): XmlElement | undefined =>
   parse(source.trim())
     .map(toNode)

@@ -17,7 +17,7 @@ export const apiChanges: readonly ApiChange[] = [
   },
   {
     on: '2026-11-29',
-    text: 'Limited calls tell what is left in `RateLimit` and `RateLimit-Policy`. Events have JSON schemas, and the OpenAPI document lists them as webhooks.',
+    text: 'Limited calls state the rest of the limit in `RateLimit` and `RateLimit-Policy`. Events have JSON schemas, and the OpenAPI document lists them as webhooks.',
     calls: [],
   },
   {

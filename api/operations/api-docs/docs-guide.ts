@@ -60,7 +60,7 @@ ${copyable(`export LUCKA_KEY='lucka_sk_…'\ncurl ${address}/api/v1/user/profile
 </ul>`;
 
 const limits = (): string => `<h1>Limits</h1>
-<p>A key may make 600 calls a minute by default; some calls have limits of their own, stated with the call. Replies to limited calls say what is left, as specified by the IETF draft <a href="https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/">RateLimit header fields for HTTP</a>:</p>
+<p>A key may make 600 calls a minute by default; some calls have limits of their own, stated with the call. Replies to limited calls state the rest of the limit, as specified by the IETF draft <a href="https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/">RateLimit header fields for HTTP</a>:</p>
 ${block('RateLimit-Policy: "key";q=600;w=60, "call";q=120;w=600\nRateLimit: "key";r=598;t=41, "call";r=119;t=600')}
 <ul>
 <li><code>"key"</code> counts all calls of the API key, <code>"call"</code> those of one call by one person or address.</li>

@@ -18,8 +18,8 @@ import { serveDocument } from '#api/kernel/http/serve-document.ts';
 const nonceMark = '{{nonce}}';
 
 /** A row of the contents. The search uses its words. */
-function contentsRow({ id, label, words, part: of }: { id: string; label: string; words: string; part?: string }): string {
-  const part = of === undefined ? '' : ` data-part="${escapeHtml(of)}"`;
+function contentsRow({ id, label, words, part: partName }: { id: string; label: string; words: string; part?: string }): string {
+  const part = partName === undefined ? '' : ` data-part="${escapeHtml(partName)}"`;
   return `<li><a href="#${escapeHtml(id)}" data-words="${escapeHtml(words.toLowerCase())}"${part}>${label}</a></li>`;
 }
 

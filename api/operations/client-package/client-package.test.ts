@@ -92,7 +92,7 @@ test('its types are those of the interface: what fits compiles strictly, what do
   `;
   await writeFile(join(folder, 'use.ts'), use);
   const tsc = join(import.meta.dirname, '../../../node_modules/typescript/bin/tsc');
-  const asked = [
+  const options = [
     '--noEmit',
     '--strict',
     '--target',
@@ -105,6 +105,6 @@ test('its types are those of the interface: what fits compiles strictly, what do
     '',
     join(folder, 'use.ts'),
   ];
-  const { stdout } = await run(process.execPath, [tsc, ...asked], { cwd: folder }).catch((error: { stdout: string }) => error);
+  const { stdout } = await run(process.execPath, [tsc, ...options], { cwd: folder }).catch((error: { stdout: string }) => error);
   expect(stdout).toBe('');
 });

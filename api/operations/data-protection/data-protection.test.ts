@@ -47,7 +47,7 @@ test('a shorter period says how many players are due already, of one activity an
   await expect(other.api.previewRetention({ params: { id: old.id }, query: { period: 1 } })).rejects.toMatchObject({ status: 404 });
 });
 
-test('the record of processing names what is on, and nothing else', async () => {
+test('the record of processing names the features that are on, and nothing else', async () => {
   const tenant = await buildTenant(server.services, '=Birds & Co');
   const owner = await server.asOwner(tenant.id);
   await buildQuiz(server.services, {

@@ -56,7 +56,7 @@ export const listStaffDocuments = serve(dataProtection.listStaffDocuments, (_inp
   database.asActor(actor, async (tx) => {
     const known = await findDocuments(tx);
     const data = providerDocuments.map((id): ProviderDocument => {
-      const document = known.find((one) => one.id === id);
+      const document = known.find((candidate) => candidate.id === id);
       return { id, body: document?.body ?? templates[id], changed_at: document?.changed_at.toISOString() ?? null };
     });
     return { data };

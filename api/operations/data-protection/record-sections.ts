@@ -12,7 +12,7 @@ interface Installation {
 }
 type Row = Section['rows'][number];
 
-/** What Article 30(1) asks for, of what is on; what is off is left out. */
+/** The record of Article 30(1), for the features that are on. */
 export function recordSections(t: Texts, found: Processing, installation: Installation): Section[] {
   const section = (heading: string, rows: (Row | false)[]): Section => ({
     heading,

@@ -75,9 +75,9 @@ describe('the demo tenant', () => {
 
   test('awards a diploma to players who pass its academy test from now on, and none to earlier ones', async () => {
     const { owner } = server.services.database;
-    const given =
+    const diplomas =
       await owner`select a.name, d.given, d.content ->> 'design' as design from diploma d join activity a on a.tenant_id = d.tenant_id and a.id = d.activity_id`;
-    expect([...given]).toEqual([{ name: 'Ice safety', given: 'passing', design: 'nordic' }]);
+    expect([...diplomas]).toEqual([{ name: 'Ice safety', given: 'passing', design: 'nordic' }]);
     expect(await owner`select from issued_diploma`).toHaveLength(0);
   });
 

@@ -147,11 +147,11 @@ async function checkArchive({ database: { owner }, config: { archive } }: Instal
 }
 
 async function checkNotifications({ database: { owner } }: Installation): Promise<Checked> {
-  const heard = Promise.withResolvers<Checked>();
-  const { unlisten } = await owner.listen('doctor', () => heard.resolve(ok('heard at once')));
+  const received = Promise.withResolvers<Checked>();
+  const { unlisten } = await owner.listen('doctor', () => received.resolve(ok('heard at once')));
   await owner.notify('doctor', '');
   const unheard = pause(3_000, fault('not heard: the owner signs in through a pooler. Set DATABASE_DIRECT_URL'), { ref: false });
-  const found = await Promise.race([heard.promise, unheard]);
+  const found = await Promise.race([received.promise, unheard]);
   await unlisten();
   return found;
 }

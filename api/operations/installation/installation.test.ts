@@ -49,12 +49,12 @@ test('a job that fails permanently is listed without its data, and succeeds when
 });
 
 test('failed jobs are retried by name, by queue, or all of them, and each once', async () => {
-  const one = await failed('send-reset-link', { email: 'a@b.example' }, 'x');
+  const failedJob = await failed('send-reset-link', { email: 'a@b.example' }, 'x');
   await failed('send-digests', {}, 'x');
   await failed('send-digests', {}, 'x');
   await failed('keep-retention', {}, 'x');
   const retry = async (body: { ids?: string[]; queue?: string }) => (await staff.api.retryFailedJobs({ body })).retried;
-  expect([await retry({ ids: [one] }), await retry({ ids: [one] })]).toEqual([1, 0]);
+  expect([await retry({ ids: [failedJob] }), await retry({ ids: [failedJob] })]).toEqual([1, 0]);
   expect(await retry({ queue: 'send-digests' })).toBe(2);
   expect([await retry({}), await retry({})]).toEqual([1, 0]);
   const { data: log } = await staff.api.listInstallationLog({ query: { per_page: 3 } });

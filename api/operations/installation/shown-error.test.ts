@@ -11,7 +11,7 @@ test.each([
   ['connect ETIMEDOUT 2001:db8:1:2::7', 'connect ETIMEDOUT …'],
   ['Key (email)=(nils) already exists.', 'Key (email)=(…) already exists.'],
   ['call of +46 70 123 45 67 failed', 'call of … failed'],
-])('personal data in an error is hidden: %s', (message, told) => expect(messageOf(message)).toBe(told));
+])('personal data in an error is hidden: %s', (message, shown) => expect(messageOf(message)).toBe(shown));
 
 test('the names of database objects, and the code, are shown', () => {
   const error = {

@@ -34,8 +34,8 @@ const askFor = async (email: string) => {
   return { status: reply.status, html: (await reply.text()).replace(/nonce="[^"]+"/g, '') };
 };
 async function visit(email: string): Promise<string> {
-  const of = { tenant_id: server.tenant.id, email, activity_id: canary.quiz.id };
-  const reply = await post(`/your-data/link/${await makeOwnLink(server.services.database.owner, of, server.clock.now())}`);
+  const person = { tenant_id: server.tenant.id, email, activity_id: canary.quiz.id };
+  const reply = await post(`/your-data/link/${await makeOwnLink(server.services.database.owner, person, server.clock.now())}`);
   expect(reply.status).toBe(303);
   return reply.headers.get('set-cookie')?.split(';')[0] ?? '';
 }

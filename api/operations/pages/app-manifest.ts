@@ -32,7 +32,7 @@ export function serveAppManifests(app: FastifyInstance, services: Services): voi
     return (
       reply
         .type('application/manifest+json; charset=utf-8')
-        // It may contain a code of the player who asks.
+        // It may contain a code of the requesting player.
         .header('cache-control', 'private, no-store')
         .send(JSON.stringify(manifestOf(calendar, code)))
     );
@@ -60,7 +60,7 @@ const hasOwnStorage = ({ headers: { 'user-agent': browser = '' } }: FastifyReque
 
 const mostMade = { times: 60, seconds: 3600 };
 
-/** A one-time code for the player who asks, by which the app knows her; none for a stranger, or without a consent that the calendar requires. */
+/** A one-time code for the requesting player, by which the app knows her; none for a stranger, or without a consent that the calendar requires. */
 async function ownCode(services: Services, { activity, publication }: Shareable, request: FastifyRequest): Promise<string | undefined> {
   const uuid_front = knownAs(request)?.toLowerCase();
   if (uuid_front === undefined || !hasOwnStorage(request)) return undefined;

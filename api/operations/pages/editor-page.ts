@@ -5,7 +5,7 @@ import type { Services } from '#api/services.ts';
 import { builtPage, withNonce } from '#api/kernel/html/built-page.ts';
 import { newNonce, setPageHeaders } from '#api/kernel/html/page-policy.ts';
 
-/** Addresses of the editor's program; what is below them it sorts out itself. */
+/** Addresses of the editor's program, which routes the paths below them itself. */
 const single = ['/', '/login', '/forgot-password', '/register', '/404', '/401', '/closed'];
 const trees = [
   '/reset-password',

@@ -24,7 +24,7 @@ let folder: Promise<string> | undefined;
 
 /**
  * The families to write this text in, and the fonts that hold its letters, so that a machine without any font writes the same. The packages
- * carry slices packed for browsers (WOFF2); the drawing library reads only what is unpacked.
+ * carry slices packed for browsers (WOFF2); the drawing library reads only unpacked fonts.
  */
 export async function loadLetters(text: string, lang: string): Promise<{ families: string[]; fonts: Font[] }> {
   const faces = facesFor(text, lang);

@@ -19,7 +19,7 @@ test('texts of one kind travel only with pages of that kind, and with pages of a
   expect(await travelling('calendar')).toContain('calendar');
 });
 
-test('a page has the words that count what is in it, a collection those of whatever it holds', async () => {
+test('a page has the plural forms of its own content, a collection those of all its members', async () => {
   for (const kind of activityKinds) {
     const { texts } = await pageLanguage(1, kind);
     expect(texts).toHaveProperty([`${traits[kind].texts.questions}_other`]);

@@ -178,8 +178,8 @@ test('a short address leads to what players can see, however it is typed, also w
   expect(await open(`/j/${await codeOf(closed.id)}`)).toBe(`${server.base}/player/quiz/${closed.id}`);
   // 503: these servers have no built pages.
   for (const typed of [await codeOf(draft.id), '00000000', 'what']) expect([404, 503]).toContain(await open(`/j/${typed}`));
-  for (const asked of [code, `${server.base}/j/${writtenJoinCode(code)}`])
-    expect(await open(`/screen?quiz=${encodeURIComponent(asked)}&show=wall`)).toBe(`/screen/wall/calendar/${calendar.id}`);
+  for (const typed of [code, `${server.base}/j/${writtenJoinCode(code)}`])
+    expect(await open(`/screen?quiz=${encodeURIComponent(typed)}&show=wall`)).toBe(`/screen/wall/calendar/${calendar.id}`);
 
   for (let tries = 0; tries < 100; tries += 1) await open(`/j/0000000${tries % 10}`, '203.0.113.8');
   expect(await open('/j/00000000', '203.0.113.8')).toBe(429);

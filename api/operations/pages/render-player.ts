@@ -106,7 +106,7 @@ const mostBytes = 64 * 2 ** 20;
 const newMark = (): string => randomBytes(16).toString('hex');
 
 /**
- * The boot with its cover last and without what is new each time, the first question and the time; and those as JSON for their places in the page.
+ * The boot with its cover last and without the parts that differ each time, the first question and the time; and those as JSON for their places in the page.
  */
 function withoutFresh({ cover, now, ...others }: PlayerBoot): { rest: PlayerBoot; first: string; now: string } {
   const time = now ? `,"now":${scriptJson(now)}` : '';

@@ -25,7 +25,7 @@ const page = (lang: string, title: string, body: string): string =>
   `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><link rel="icon" href="data:,">${style}</head><body>${body}</body></html>`;
 
 /**
- * Drawn as large as it can be: what is played has the room of a phone on its side, because it is read from ten metres; a calendar's board has the room
+ * Drawn as large as possible: a game has the room of a phone on its side, because it is read from ten metres; a calendar's board has the room
  * of a laptop, so that all doors are on the screen. F fills the screen.
  */
 const enlarge = `<script>

@@ -15,9 +15,9 @@ export async function codeOfWin(
   if (prize?.code_for !== 'winner' || state !== 'accepted') return undefined;
   const holder = holderOf(secrets, prize.id, `win ${id}`);
   const claim = { tenant_id, activity_id, prize_id: prize.id, player_id, holder, once_per_player: false, at: clock.now() };
-  const given = await giveCode(database.playSql, claim);
-  if (typeof given === 'string') return null;
-  const code = sealing.open(given.code, sealedFor(given.id));
-  if (code === undefined) throw new Error(`No key opens the code ${given.id} of a prize.`);
+  const claimed = await giveCode(database.playSql, claim);
+  if (typeof claimed === 'string') return null;
+  const code = sealing.open(claimed.code, sealedFor(claimed.id));
+  if (code === undefined) throw new Error(`No key opens the code ${claimed.id} of a prize.`);
   return code;
 }

@@ -43,9 +43,9 @@ const note = (text: string): string => `<section role="status"><p>${text}</p></s
 
 function accepted({ t }: OwnTexts, { has_address }: OpenedWin, code: string | null | undefined): string {
   const address = has_address ? `<p>${t('prize.accepted_address', {})}</p>` : '';
-  const given = code ? `<dl><dt>${t('prize.code', {})}</dt><dd><strong>${escapeHtml(code)}</strong></dd></dl>` : '';
+  const codeRow = code ? `<dl><dt>${t('prize.code', {})}</dt><dd><strong>${escapeHtml(code)}</strong></dd></dl>` : '';
   const later = code === null ? `<p>${t('prize.code_later', {})}</p>` : '';
-  return `<section role="status"><p class="done">${t('prize.accepted', {})}</p>${address}${given}${later}</section>`;
+  return `<section role="status"><p class="done">${t('prize.accepted', {})}</p>${address}${codeRow}${later}</section>`;
 }
 
 function form(texts: OwnTexts, { answer_by, asks_address, alternates, lang, draft }: OpenedWin, { wrong, sent }: Shown): string {

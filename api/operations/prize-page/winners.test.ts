@@ -40,7 +40,7 @@ async function announced(asking: { answer_days?: number; asks_address?: boolean 
   const prize = newPrize({ code_for: 'winner', value: '500 kr' });
   const live = await withPrizes(server, [prize]);
   await fillWithPlayers(server, live, 6);
-  await server.heard();
+  await server.notifiedItself();
   await editor.api.importPrizeCodes({ params: { id: prize.id }, body: { codes: 'CODE-1\nCODE-2' } });
   const { id } = await editor.api.drawWinners({ params: { id: live.id }, body: { ...places, prize_id: prize.id } });
   const draw = await editor.api.announceDraw({ params: { id }, body: asking });

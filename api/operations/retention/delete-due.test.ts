@@ -52,7 +52,7 @@ const log = () =>
     { reason: string; counts: Record<string, number>; ended_at: Date | null }[]
   >`select reason, counts, ended_at from deletion order by reason`;
 /** Deletes one slice, of more. */
-const oneSlice = async (of: DeletionTask): Promise<void> => expect(await deleteDue(sql(), of, 0)).toBe(false);
+const oneSlice = async (task: DeletionTask): Promise<void> => expect(await deleteDue(sql(), task, 0)).toBe(false);
 
 test('a notice sent anew between two slices gives thirty days again', async () => {
   await play(atOnce + 5);
@@ -106,25 +106,25 @@ test('a deleted activity has nothing left to delete', async () => {
 test('an activity is deleted with the last of its rows, not before', async () => {
   const ids = await play(atOnce + 5);
   await announce('2025-02-01T03:00:00Z', 'activity');
-  const of = deleting('2025-03-20T03:00:00Z', 'activity');
-  await oneSlice(of);
+  const task = deleting('2025-03-20T03:00:00Z', 'activity');
+  await oneSlice(task);
   expect(await games()).toBe(5);
-  expect(await deleteDue(sql(), of)).toBe(true);
+  expect(await deleteDue(sql(), task)).toBe(true);
   expect(await sql()`select from activity where id = ${quiz.id}`).toHaveLength(0);
   expect(await players(ids)).toBe(0);
   expect(await log()).toEqual([
-    { reason: 'age', counts: { game: atOnce + 5, player: atOnce + 5, activity: 1 }, ended_at: new Date(of.as_of) },
+    { reason: 'age', counts: { game: atOnce + 5, player: atOnce + 5, activity: 1 }, ended_at: new Date(task.as_of) },
   ]);
 });
 
 test('the data of players is deleted without the activity, in one log entry that ends with the last slice', async () => {
   await play(atOnce + 5);
   await announce('2020-02-01T03:00:00Z');
-  const of = deleting('2020-03-20T03:00:00Z');
-  await oneSlice(of);
+  const task = deleting('2020-03-20T03:00:00Z');
+  await oneSlice(task);
   expect(await log()).toEqual([{ reason: 'period', counts: { game: atOnce, player: atOnce }, ended_at: null }]);
-  await deleteDue(sql(), of);
-  const whole = [{ reason: 'period', counts: { game: atOnce + 5, player: atOnce + 5 }, ended_at: new Date(of.as_of) }];
+  await deleteDue(sql(), task);
+  const whole = [{ reason: 'period', counts: { game: atOnce + 5, player: atOnce + 5 }, ended_at: new Date(task.as_of) }];
   expect(await log()).toEqual(whole);
   await deleteDue(sql(), deleting('2020-03-21T03:00:00Z'));
   expect(await log()).toEqual(whole);
@@ -158,11 +158,11 @@ test('a deletion without rows leaves no entry in the log', async () => {
 
 test('the standings of other boards stay', async () => {
   const other = await endedQuiz();
-  const [one] = await play(1);
+  const [played] = await play(1);
   await sql()`
-    insert into registration (tenant_id, activity_id, player_id, fields, registered_at) values (${other.tenant_id}, ${other.id}, ${one as string}, '{}', '2015-03-05')`;
+    insert into registration (tenant_id, activity_id, player_id, fields, registered_at) values (${other.tenant_id}, ${other.id}, ${played as string}, '{}', '2015-03-05')`;
   for (const board of [quiz.id, other.id])
-    await sql()`insert into standing (tenant_id, board_id, player_id, points, time_used, reached_at) values (${quiz.tenant_id}, ${board}, ${one as string}, 1, 1, now())`;
+    await sql()`insert into standing (tenant_id, board_id, player_id, points, time_used, reached_at) values (${quiz.tenant_id}, ${board}, ${played as string}, 1, 1, now())`;
   await announce('2020-02-01T03:00:00Z');
   await deleteDue(sql(), deleting('2020-03-20T03:00:00Z'));
   expect(await sql()`select board_id from standing`).toEqual([{ board_id: other.id }]);

@@ -53,7 +53,7 @@ export const otherPlaces: Record<string, Place & { files?: readonly string[]; co
   },
   restored: {
     why: 'what was there before a restore: database lucka_before_restore_…, folder media-before_restore_…',
-    kept: 'until whoever runs the server drops it',
+    kept: 'until the operator of the server drops it',
     erased: 'goes with the copy',
   },
   logs: {

@@ -36,9 +36,9 @@ beforeEach(async () => {
 });
 
 /** A quiz that ended at this time, with a registered player who played while it was open. */
-async function ended(at: string, given: { timezone?: string } = {}, visitor = player(server), more: QuizGiven = {}): Promise<TestQuiz> {
+async function ended(at: string, options: { timezone?: string } = {}, visitor = player(server), more: QuizGiven = {}): Promise<TestQuiz> {
   server.clock.set(new Date());
-  const quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id, settings: given, change: withFields(), ...more });
+  const quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id, settings: options, change: withFields(), ...more });
   const { started } = await playGame(visitor, quiz);
   granted(await visitor.register({ game_id: started.game_id, name: 'Anna', email: `${newId()}@old.example` }));
   await endAt(quiz, at);
@@ -179,18 +179,18 @@ test('a deletion interrupted anywhere and run again deletes exactly the same, an
   const due = await findDue(sql(), as_of);
   expect(due.map(({ activity_id, what }) => [activity_id, what])).toEqual([[id, 'players']]);
   // A fault after every slice, and two runs at once.
-  const [of] = due as [(typeof due)[number]];
-  expect(await deleteDue(sql(), of, 0)).toBe(false);
+  const [only] = due as [(typeof due)[number]];
+  expect(await deleteDue(sql(), only, 0)).toBe(false);
   await sql()
     .begin(async (tx) => {
       await tx`delete from game where activity_id = ${id}`;
       throw new Error('killed');
     })
     .catch(() => undefined);
-  expect(await deleteDue(sql(), of, 0)).toBe(false);
+  expect(await deleteDue(sql(), only, 0)).toBe(false);
   expect((await log())[0]).toMatchObject({ ended_at: null });
-  await Promise.all([deleteDue(sql(), of), deleteDue(sql(), of)]);
-  await deleteDue(sql(), of);
+  await Promise.all([deleteDue(sql(), only), deleteDue(sql(), only)]);
+  await deleteDue(sql(), only);
   expect([await left(quiz), await left(other)]).toEqual([nothing, some]);
   const [{ counts } = { counts: {} }] = await sql()<{ counts: object }[]>`select counts from deletion`;
   expect(counts).toEqual({ standing: 1, registration: 1, game: atOnce + 101, player: atOnce + 101 });

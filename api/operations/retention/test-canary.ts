@@ -40,7 +40,7 @@ export async function liveThroughAll(server: TestServer, mark: string): Promise<
   const { anonymous, services, tenant } = server;
   const word = (what: string): string => `${mark}${what}`;
   const email = `${mark}@canary.example`.toLowerCase();
-  const given = {
+  const fields = {
     name: word('Name'),
     surname: word('Surname'),
     username: word('User'),
@@ -58,7 +58,7 @@ export async function liveThroughAll(server: TestServer, mark: string): Promise<
   const settings = { registration_moment: 'after' as const, share_reward: rewarding, skip_registration: true };
   const quiz = await buildQuiz(services, { tenant_id: tenant.id, questions, settings, change: withFields() });
   const visitor = player(server);
-  const words = [visitor.uuid_front, email, ...Object.values(given).filter((value) => typeof value === 'string')];
+  const words = [visitor.uuid_front, email, ...Object.values(fields).filter((value) => typeof value === 'string')];
 
   // A friend came by her link, and she came by another player's.
   const sharer = await registered(server, quiz, { name: 'Sharer', email: `sharer-${newId()}@other.example` });
@@ -69,7 +69,7 @@ export async function liveThroughAll(server: TestServer, mark: string): Promise<
   // A reply stored for repeated calls.
   const sent = await server.request('/api/v1/player/player-register-after', {
     method: 'POST',
-    body: JSON.stringify({ uuid_front: visitor.uuid_front, quiz_localization_id: quiz.id, ...given }),
+    body: JSON.stringify({ uuid_front: visitor.uuid_front, quiz_localization_id: quiz.id, ...fields }),
     headers: { 'content-type': 'application/json', 'idempotency-key': `again-${visitor.uuid_front}` },
   });
   if (!sent.ok) throw new Error(await sent.text());
@@ -78,7 +78,7 @@ export async function liveThroughAll(server: TestServer, mark: string): Promise<
   await registered(server, quiz, { name: 'Friend', email: `friend-${newId()}@other.example` }, own);
 
   // Another browser claims her address, which sends a code; and an address waits to be confirmed.
-  const second = await registered(server, quiz, { ...given, user_password: '' });
+  const second = await registered(server, quiz, { ...fields, user_password: '' });
   words.push(second.uuid_front);
   const waiting = await buildQuiz(services, { tenant_id: tenant.id, settings, change: withFields(true) });
   await registered(server, waiting, { name: word('Waiting'), email });
@@ -116,11 +116,11 @@ async function play(visitor: Player, quiz: TestQuiz, written: string): Promise<s
   return game_id;
 }
 
-async function registered(server: TestServer, quiz: TestQuiz, given: Record<string, string | boolean>, key?: string): Promise<Player> {
+async function registered(server: TestServer, quiz: TestQuiz, fields: Record<string, string | boolean>, key?: string): Promise<Player> {
   const visitor = player(server);
   if (key) await visitor.start(quiz, { key });
   const game_id = await play(visitor, quiz, 'someone else’s words');
-  await visitor.register({ game_id, ...given });
+  await visitor.register({ game_id, ...fields });
   return visitor;
 }
 

@@ -17,8 +17,8 @@ const sql = () => server.services.database.owner;
 /** Provider staff who are members of nothing. */
 async function outsider(): Promise<TestUser> {
   const { id, email } = await buildAccount(server.services, { is_staff: true, name: 'Sven Support' });
-  const of = { account_id: id, tenant_id: null, client_id: 'test' };
-  const { access_token: token } = await startSession(server.services.database.editor, of, server.clock.now());
+  const actor = { account_id: id, tenant_id: null, client_id: 'test' };
+  const { access_token: token } = await startSession(server.services.database.editor, actor, server.clock.now());
   return { api: server.client(token), token, account_id: id, tenant_id: '', email };
 }
 async function customer(staff_access: 'read' | 'write' = 'read') {

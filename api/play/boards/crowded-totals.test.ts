@@ -19,11 +19,11 @@ afterAll(() => server.close());
 async function boardOf(players: number) {
   const { id: board_id, tenant_id } = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions: [choice()] });
   const ids = Array.from({ length: players }, () => newId());
-  const score = async (of: readonly string[], points: number) => {
-    await owner`insert into player (tenant_id, id) select ${tenant_id}, id from unnest(${[...of]}::uuid[]) id on conflict do nothing`;
+  const score = async (players: readonly string[], points: number) => {
+    await owner`insert into player (tenant_id, id) select ${tenant_id}, id from unnest(${[...players]}::uuid[]) id on conflict do nothing`;
     await owner`
       insert into standing (tenant_id, board_id, player_id, points, time_used, reached_at)
-      select ${tenant_id}, ${board_id}, id, ${points}, 5 + n % 700 / 100.0, now() - n % 3 * interval '1 minute' from unnest(${[...of]}::uuid[]) with ordinality o(id, n)
+      select ${tenant_id}, ${board_id}, id, ${points}, 5 + n % 700 / 100.0, now() - n % 3 * interval '1 minute' from unnest(${[...players]}::uuid[]) with ordinality o(id, n)
       on conflict (tenant_id, board_id, player_id) do update set points = excluded.points, time_used = excluded.time_used`;
   };
   await score(ids, 10);

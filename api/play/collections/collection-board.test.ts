@@ -106,8 +106,8 @@ const steps: Record<string, (world: World) => Promise<unknown>> = {
     if (record) await api.putBackCheater({ params: { id: record.id } });
   },
   regrades: async ({ quizzes, random }) => {
-    const of = pick(random, quizzes);
-    const question = pick(random, of.questions) as Question;
+    const member = pick(random, quizzes);
+    const question = pick(random, member.questions) as Question;
     const right_answer_ids = [pick(random, question.answers).id];
     const currentQuestion = {
       question_id: question.id,
@@ -116,8 +116,8 @@ const steps: Record<string, (world: World) => Promise<unknown>> = {
       reason: 'It was wrong.',
       right_answer_ids,
     };
-    const { number, input_hash } = await api.previewRegrade({ params: { id: of.id }, body: currentQuestion });
-    await api.applyRegrade({ params: { id: of.id, number }, body: { input_hash: input_hash ?? '', tell_players: false } });
+    const { number, input_hash } = await api.previewRegrade({ params: { id: member.id }, body: currentQuestion });
+    await api.applyRegrade({ params: { id: member.id, number }, body: { input_hash: input_hash ?? '', tell_players: false } });
     await server.runJobs();
   },
   deletes_games: async ({ quizzes, random }) => {

@@ -34,11 +34,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const quiz = (options: QuizGiven = {}) => buildQuiz(server.services, { tenant_id: server.tenant.id, ...options });
-const collection = (held: readonly { id: string }[], given: Parameters<typeof buildCollection>[3] = {}) =>
-  buildCollection(server.services, server.tenant.id, held, given);
+const collection = (members: readonly { id: string }[], options: Parameters<typeof buildCollection>[3] = {}) =>
+  buildCollection(server.services, server.tenant.id, members, options);
 const page = async (visitor: Player, { id }: { id: string }) =>
   granted(await server.anonymous.readPlayerCollection({ params: { id }, body: { uuid_front: visitor.uuid_front } })).collection;
-const states = async (visitor: Player, held: { id: string }) => (await page(visitor, held)).members.map(({ state }) => state);
+const states = async (visitor: Player, live: { id: string }) => (await page(visitor, live)).members.map(({ state }) => state);
 const enter = (visitor: Player, { id, members }: TestCollection, place: number, more: { skip_registration?: boolean } = {}) =>
   server.anonymous.enterMember({ params: { id }, body: { member_id: members[place]!.id, uuid_front: visitor.uuid_front, ...more } });
 const registers = (visitor: Player, { id }: { id: string }, fields: Record<string, string | boolean> = {}) =>
@@ -121,81 +121,81 @@ test('the server decides which members are open: after another is finished or pa
 
 test('a collection that is the only entry keeps its members closed at their own addresses, until they open in it or it disappears', async () => {
   const [first, second] = [await quiz(), await quiz({ settings: { registration_moment: 'none' } })];
-  const given = { settings: { registration_moment: 'none' as const }, order: 'in_order' as const };
-  const held = await collection([first, second], { ...given, only_from_here: true });
+  const options = { settings: { registration_moment: 'none' as const }, order: 'in_order' as const };
+  const live = await collection([first, second], { ...options, only_from_here: true });
   const visitor = player(server);
   expect(reasonOf(await visitor.start(second))).toBe('not_open_yet');
   expect(granted(await visitor.cover(second)).first).toBeUndefined();
   const pageOf = (id: string) =>
     fetch(`${server.base}/player/quiz/${id}`, { redirect: 'manual', headers: { cookie: `uuid=${visitor.uuid_front}` } });
   const led = await pageOf(second.id);
-  expect([led.status, led.headers.get('location')]).toEqual([302, `/player/collection/${held.id}`]);
+  expect([led.status, led.headers.get('location')]).toEqual([302, `/player/collection/${live.id}`]);
   expect((await pageOf(first.id)).status).not.toBe(302);
   await playGame(visitor, first);
-  expect(await states(visitor, held)).toEqual(['done', 'open']);
+  expect(await states(visitor, live)).toEqual(['done', 'open']);
   expect((await pageOf(second.id)).status).not.toBe(302);
   await visitor.start(second);
 
   const third = await quiz();
-  const ordered = await collection([await quiz(), third], given);
+  const ordered = await collection([await quiz(), third], options);
   expect((await pageOf(third.id)).status).not.toBe(302);
   expect((await pageOf(`${third.id}?collection=${ordered.id}`)).headers.get('location')).toBe(`/player/collection/${ordered.id}`);
 
   const other = player(server);
-  await collection([second], given);
+  await collection([second], options);
   expect(reasonOf(await other.start(second))).toBe('not_open_yet');
-  const opening = await collection([second], { ...given, only_from_here: true });
+  const opening = await collection([second], { ...options, only_from_here: true });
   await expect.poll(() => other.start(second)).toHaveProperty('game_id');
   await api.updateQuiz({ params: { quizID: opening.id }, body: { stage: 'draft' } });
   // A new device each time: one admitted before this process learned of the change continues.
   await expect.poll(async () => reasonOf(await player(server).start(second))).toBe('not_open_yet');
-  await api.updateQuiz({ params: { quizID: held.id }, body: { stage: 'draft' } });
+  await api.updateQuiz({ params: { quizID: live.id }, body: { stage: 'draft' } });
   await expect.poll(() => player(server).start(second)).toHaveProperty('game_id');
 });
 
 test('a member that is withdrawn, switched off or deleted is shown closed, and its finished games still count', async () => {
   const [withdrawn, off, deleted, there] = [await quiz(), await quiz(), await quiz(), await quiz()];
-  const held = await collection([withdrawn, off, deleted, there], { settings: { registration_moment: 'none' } });
+  const live = await collection([withdrawn, off, deleted, there], { settings: { registration_moment: 'none' } });
   const visitor = player(server);
   await playGame(visitor, off);
   await api.updateQuiz({ params: { quizID: withdrawn.id }, body: { stage: 'draft' } });
   await api.changeQuizStatus({ params: { quizID: off.id } });
   await api.deleteQuiz({ params: { quizID: deleted.id } });
-  await expect.poll(() => states(visitor, held)).toEqual(['closed', 'done', 'closed', 'open']);
-  expect(reasonOf(await enter(visitor, held, 0))).toBe('unavailable');
+  await expect.poll(() => states(visitor, live)).toEqual(['closed', 'done', 'closed', 'open']);
+  expect(reasonOf(await enter(visitor, live, 0))).toBe('unavailable');
 });
 
 test('one registration is for all: it comes before a member, and is passed on to those that are entered or were played', async () => {
   const [first, second, third] = [await quiz(), await quiz(), await quiz()];
-  const held = await collection([first, second, third]);
+  const live = await collection([first, second, third]);
   const visitor = player(server);
-  expect(await failure(enter(visitor, held, 0))).toMatchObject({ status: 403 });
-  granted(await enter(visitor, held, 0, { skip_registration: true }));
+  expect(await failure(enter(visitor, live, 0))).toMatchObject({ status: 403 });
+  granted(await enter(visitor, live, 0, { skip_registration: true }));
   await playGame(visitor, first);
   expect((await visitor.board(first)).total).toBe(0);
-  granted(await registers(visitor, held));
+  granted(await registers(visitor, live));
   await server.runJobs();
   expect((await visitor.board(first)).data).toMatchObject([{ name: 'Anna', points: 3 }]);
-  granted(await enter(visitor, held, 1));
+  granted(await enter(visitor, live, 1));
   expect(await visitor.cover(second)).toMatchObject({ player: { is_registered: true } });
   expect(await visitor.cover(third)).toMatchObject({ player: { is_registered: false } });
 });
 
 test('its page shows the player’s current registration: the new name after a correction, none after erasure', async () => {
-  const held = await collection([await quiz()]);
+  const live = await collection([await quiz()]);
   const [one, other] = [player(server), player(server)];
-  const name = async (who: Player) => (await page(who, held)).registered_as;
+  const name = async (who: Player) => (await page(who, live)).registered_as;
   expect(await name(one)).toBeNull();
   const email = `${newId()}@school.example`;
-  granted(await registers(one, held, { email }));
+  granted(await registers(one, live, { email }));
   expect([await name(one), await name(other)]).toEqual(['Anna', null]);
-  expect(granted(await one.cover(held)).collection).toMatchObject({ registered_as: 'Anna' });
-  const of = { tenant_id: server.tenant.id, email };
+  expect(granted(await one.cover(live)).collection).toMatchObject({ registered_as: 'Anna' });
+  const person = { tenant_id: server.tenant.id, email };
   expect(
-    await changeOwnData(server.services.database.owner, { ...of, activity_id: held.id, fields: { name: 'Doris' } }, new Date()),
+    await changeOwnData(server.services.database.owner, { ...person, activity_id: live.id, fields: { name: 'Doris' } }, new Date()),
   ).toEqual([]);
   expect(await name(one)).toBe('Doris');
-  await eraseAddress(server.services, of);
+  await eraseAddress(server.services, person);
   expect(await name(one)).toBeNull();
 });
 
@@ -214,29 +214,29 @@ test('consent does not extend: a member that requires more fields or other terms
     await asking([{ key: 'email', name: 'email', required: true }]),
   ];
   const none = await quiz({ settings: { registration_moment: 'none' } });
-  const held = await collection([more, otherTerms, less, none]);
+  const live = await collection([more, otherTerms, less, none]);
   const visitor = player(server);
-  granted(await registers(visitor, held));
-  for (const place of [0, 1, 2, 3]) granted(await enter(visitor, held, place));
-  const registered = await Promise.all([more, otherTerms, less, none].map((of) => visitor.cover(of)));
+  granted(await registers(visitor, live));
+  for (const place of [0, 1, 2, 3]) granted(await enter(visitor, live, place));
+  const registered = await Promise.all([more, otherTerms, less, none].map((member) => visitor.cover(member)));
   expect(registered.map((cover) => !isRefused(cover) && cover.player.is_registered)).toEqual([false, false, true, true]);
 });
 
 test('its diploma is awarded when the last required member is finished, and withdrawn when that no longer counts', async () => {
   const [first, second] = [await quiz({ questions: [choice()] }), await quiz({ questions: [choice()] })];
-  const held = await collection([first, second]);
-  await api.createDiploma({ body: { quiz_localization_id: held.id } });
+  const live = await collection([first, second]);
+  await api.createDiploma({ body: { quiz_localization_id: live.id } });
   const visitor = player(server);
-  granted(await registers(visitor, held));
+  granted(await registers(visitor, live));
   await playGame(visitor, first);
   await server.runJobs();
   const own = async () =>
-    (await server.anonymous.listOwnDiplomas({ params: { id: held.id }, body: { uuid_front: visitor.uuid_front } })).diplomas;
+    (await server.anonymous.listOwnDiplomas({ params: { id: live.id }, body: { uuid_front: visitor.uuid_front } })).diplomas;
   expect(await own()).toEqual([]);
   await playGame(visitor, second);
   await server.runJobs();
   expect(await own()).toHaveLength(1);
-  const { data } = await api.listPlayers({ params: { quizID: held.id }, query: {} });
+  const { data } = await api.listPlayers({ params: { quizID: live.id }, query: {} });
   await api.removeCheater({ body: { player_id: data[0]!.id, cheatersable_id: second.id, cheatersable_type: 'quizLocalization' } as never });
   await server.runJobs();
   expect(await own()).toEqual([]);
@@ -244,12 +244,12 @@ test('its diploma is awarded when the last required member is finished, and with
 
 test('its statistics count who started and finished each member, and who finished all', async () => {
   const [first, second] = [await quiz(), await quiz()];
-  const held = await collection([first, second], { settings: { registration_moment: 'after' } });
+  const live = await collection([first, second], { settings: { registration_moment: 'after' } });
   const [whole, half, begun] = [player(server), player(server), player(server)];
   for (const visitor of [whole, half]) await playGame(visitor, first);
   await playGame(whole, second);
   await begun.start(second, { source: { utm_source: 'letter' } });
-  expect(await api.readCollectionStatistics({ params: { id: held.id } })).toMatchObject({
+  expect(await api.readCollectionStatistics({ params: { id: live.id } })).toMatchObject({
     players: 3,
     finished: 1,
     members: [
@@ -259,8 +259,8 @@ test('its statistics count who started and finished each member, and who finishe
   });
   expect(await failure(api.readCollectionStatistics({ params: { id: first.id } }))).toMatchObject({ status: 404 });
   // A player without a result gets no offer to register one.
-  expect([(await begun.board(held)).can_register, (await whole.board(held)).can_register]).toEqual([false, true]);
-  const folded = await api.readOverview({ params: { id: held.id }, query: {} });
+  expect([(await begun.board(live)).can_register, (await whole.board(live)).can_register]).toEqual([false, true]);
+  const folded = await api.readOverview({ params: { id: live.id }, query: {} });
   expect(folded.totals).toEqual({ games: 4, finished: 3, registrations: 0, unique_players: 3 });
   expect(folded.days).toMatchObject([{ games: 4, finished: 3, registrations: 0, unique: 3 }]);
   const direct = { source: null, medium: null, campaign: null, host: null };
@@ -272,37 +272,37 @@ test('its statistics count who started and finished each member, and who finishe
   // A player of several members is one player of the collection.
   const countries = [{ country: null, players: 3, games: 4 }];
   expect(folded.countries).toEqual(countries);
-  expect((await api.readCountryStatistics({ params: { id: held.id }, query: {} })).data).toEqual(countries);
-  const { totals } = await api.readQuizStatistics({ params: { id: held.id }, query: {} });
+  expect((await api.readCountryStatistics({ params: { id: live.id }, query: {} })).data).toEqual(countries);
+  const { totals } = await api.readQuizStatistics({ params: { id: live.id }, query: {} });
   expect(totals).toEqual(folded.totals);
-  const { file } = await api.exportStatistics({ params: { quizID: held.id }, body: { format: 'csv' } });
+  const { file } = await api.exportStatistics({ params: { quizID: live.id }, body: { format: 'csv' } });
   const zip = unzipSync(new Uint8Array(await (await server.request(file.slice(server.base.length))).arrayBuffer()));
   expect(strFromU8(zip['Activities-in-the-collection.csv']!)).toBe('Activity,Started,Finished\r\nRivers,2,2\r\nRivers,2,1\r\n');
   expect(strFromU8(zip['Summary.csv']!)).toContain('\nCollection page views,');
   const { data: rows } = await api.listQuizzes({ query: { search: 'Rivers', per_page: 100 } });
-  expect(rows.find(({ id }) => id === held.id)).toMatchObject({ games_this_month: 4 });
+  expect(rows.find(({ id }) => id === live.id)).toMatchObject({ games_this_month: 4 });
 });
 
 test('no member of another tenant is shown, entered or mentioned', async () => {
   const foreign = await buildQuiz(server.services, { tenant_id: (await anotherTenant(server.services)).id });
   expect(await api.listMemberActivities({ body: { ids: [foreign.id] } })).toEqual({ activities: [] });
   const own = await quiz();
-  const held = await collection([own], { settings: { registration_moment: 'none' } });
+  const live = await collection([own], { settings: { registration_moment: 'none' } });
   const stranger = await server.asOwner((await anotherTenant(server.services)).id);
-  expect(await failure(stranger.api.readCollectionStatistics({ params: { id: held.id } }))).toMatchObject({ status: 404 });
+  expect(await failure(stranger.api.readCollectionStatistics({ params: { id: live.id } }))).toMatchObject({ status: 404 });
   expect(await failure(server.anonymous.readPlayerCollection({ params: { id: own.id }, body: {} }))).toMatchObject({ status: 404 });
   expect(
-    await failure(server.anonymous.enterMember({ params: { id: held.id }, body: { member_id: newId(), uuid_front: newId() } })),
+    await failure(server.anonymous.enterMember({ params: { id: live.id }, body: { member_id: newId(), uuid_front: newId() } })),
   ).toMatchObject({ status: 404 });
 });
 
 test('its page can be linked, framed and passed on as every other', async () => {
-  const held = await collection([await quiz()]);
+  const live = await collection([await quiz()]);
   const { public_url } = server.services.config;
-  const url = `${public_url}/player/collection/${held.id}`;
+  const url = `${public_url}/player/collection/${live.id}`;
   const oembed = await server.request(`/oembed?${new URLSearchParams({ url })}`);
-  expect([oembed.status, ((await oembed.json()) as { html: string }).html]).toEqual([200, expect.stringContaining(held.id)]);
-  const picture = await server.request(`/share-image/${held.id}.png`);
+  expect([oembed.status, ((await oembed.json()) as { html: string }).html]).toEqual([200, expect.stringContaining(live.id)]);
+  const picture = await server.request(`/share-image/${live.id}.png`);
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
-  expect((await server.request(`/collection/${held.id}/editor/`)).status).not.toBe(404);
+  expect((await server.request(`/collection/${live.id}/editor/`)).status).not.toBe(404);
 });

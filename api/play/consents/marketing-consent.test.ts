@@ -167,13 +167,16 @@ test('her own page shows each consent and withdraws all by one press; a box unti
   const { visitor } = await registered(one, { email, custom_news: true });
   await registered(two, { email, custom_news: true }, visitor);
   server.clock.set(new Date());
-  const of = { tenant_id: server.tenant.id, email, activity_id: one.id };
+  const person = { tenant_id: server.tenant.id, email, activity_id: one.id };
   const { origin } = new URL(server.base);
-  const opened = await fetch(`${server.base}/your-data/link/${await makeOwnLink(server.services.database.owner, of, server.clock.now())}`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { origin },
-  });
+  const opened = await fetch(
+    `${server.base}/your-data/link/${await makeOwnLink(server.services.database.owner, person, server.clock.now())}`,
+    {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin },
+    },
+  );
   const cookie = opened.headers.get('set-cookie')!.split(';')[0]!;
   const post = (path: string, form: Record<string, string>) =>
     fetch(`${server.base}/your-data/mine/${path}`, {

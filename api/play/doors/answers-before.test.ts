@@ -33,8 +33,8 @@ function calendar({ mode = 'show_correct', show_answers = true, door_settings = 
 }
 
 /** A player who has played the first door wrong on its day, and the second on the next. */
-async function inTwoDays(given: Given) {
-  const live = await calendar(given);
+async function inTwoDays(answer: Given) {
+  const live = await calendar(answer);
   const guest = visitorOf(server, live);
   await guest.play(0, wrongOf);
   server.clock.set(new Date(now() + day));
@@ -46,9 +46,9 @@ async function inTwoDays(given: Given) {
 describe('what was right behind the door before', () => {
   test('is sent with a door to a player who has finished both', async () => {
     const { live, guest, before } = await inTwoDays({});
-    const told = await before();
-    expect(told).toMatchObject({ day: 1, details: [{ question_id: live.questions[0]?.id, result: 'wrong' }] });
-    const { answers, given, correct_answer } = told!.details[0]!;
+    const yesterday = await before();
+    expect(yesterday).toMatchObject({ day: 1, details: [{ question_id: live.questions[0]?.id, result: 'wrong' }] });
+    const { answers, given, correct_answer } = yesterday!.details[0]!;
     const right = live.questions[0]?.answers.find(({ is_right }) => is_right)?.text;
     expect(answers.find(({ id }) => id === correct_answer?.answer_id)?.text).toBe(right);
     expect(given).not.toEqual(correct_answer);

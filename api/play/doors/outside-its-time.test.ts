@@ -117,9 +117,11 @@ describe('before its start a calendar', () => {
     const live = await december();
     const guest = visitor(live);
     await guest.register({ email: anEmail() });
-    const of = { calendar_id: live.id, uuid_front: guest.uuid_front };
-    expect(await server.anonymous.remindByMail({ body: { ...of, hour: 8, timezone: 'Europe/Stockholm' } })).toEqual({ state: 'reminded' });
-    expect((await server.anonymous.makeReminderFeed({ body: of })).url).toMatch(/\.ics$/);
+    const reminded = { calendar_id: live.id, uuid_front: guest.uuid_front };
+    expect(await server.anonymous.remindByMail({ body: { ...reminded, hour: 8, timezone: 'Europe/Stockholm' } })).toEqual({
+      state: 'reminded',
+    });
+    expect((await server.anonymous.makeReminderFeed({ body: reminded })).url).toMatch(/\.ics$/);
   });
 });
 

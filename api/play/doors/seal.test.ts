@@ -9,9 +9,9 @@ const root = Buffer.from(testBox.root, 'hex');
 const { subtle } = webcrypto;
 
 /** Opens a box as a browser does. */
-async function open(key: Buffer, of: DoorAddress, part: BoxPart, box: Buffer): Promise<string> {
+async function open(key: Buffer, target: DoorAddress, part: BoxPart, box: Buffer): Promise<string> {
   const imported = await subtle.importKey('raw', new Uint8Array(key), 'AES-GCM', false, ['decrypt']);
-  const additionalData = new TextEncoder().encode(boxLabel(of, part));
+  const additionalData = new TextEncoder().encode(boxLabel(target, part));
   const bytes = new Uint8Array(box);
   const padded = await subtle.decrypt({ name: 'AES-GCM', iv: bytes.slice(0, ivBytes), additionalData }, imported, bytes.slice(ivBytes));
   return Buffer.from(unpad(new Uint8Array(padded))).toString();

@@ -51,9 +51,9 @@ beforeEach(() => {
   calls = { doors: 0, pictures: 0 };
   found = { root: Buffer.alloc(32, 5), opens_at: opening, content, pictures: ['k5Qw8Zt1pLm3', 'second-picture', 'lost-picture'] };
   server.services.sealedDoors = openSealedDoors({
-    findDoor: async (of) => {
+    findDoor: async (target) => {
       calls.doors += 1;
-      const isIt = of.calendar_id === address.calendar_id && of.hatch_id === address.hatch_id && of.version === address.version;
+      const isIt = target.calendar_id === address.calendar_id && target.hatch_id === address.hatch_id && target.version === address.version;
       return isIt ? found : undefined;
     },
     readPicture: async (key) => {

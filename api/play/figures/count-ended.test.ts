@@ -46,12 +46,12 @@ test('item analysis is the same before and after games are counted, whichever pl
       select id, player_id from game where activity_id = ${quiz.id} order by ended_at desc limit 6`;
     const isCounting = round % 2 === 0;
     const any = () => games[Math.floor(random() * games.length)]!;
-    const of = (player_id: string) => ({ tenant_id: quiz.tenant_id, activity_id: quiz.id, player_ids: [player_id] });
+    const playersOf = (player_id: string) => ({ tenant_id: quiz.tenant_id, activity_id: quiz.id, player_ids: [player_id] });
     const [out, back, regraded, deleted] = [any(), any(), any(), any()];
     await Promise.all([
       isCounting && count(),
-      database.asTenant(quiz.tenant_id, (tx) => leaveOutItemCells(tx, of(out.player_id))),
-      database.asTenant(quiz.tenant_id, (tx) => takeItemCellsIn(tx, of(back.player_id))),
+      database.asTenant(quiz.tenant_id, (tx) => leaveOutItemCells(tx, playersOf(out.player_id))),
+      database.asTenant(quiz.tenant_id, (tx) => takeItemCellsIn(tx, playersOf(back.player_id))),
       swapKey(quiz, regraded.id),
       owner()`delete from game where id = ${deleted.id}`,
       isCounting && count(),
@@ -74,11 +74,11 @@ test('a game is counted once by any number of processes, later where another tra
   expect(await waiting()).toBe(4);
   await owner().begin(async (tx) => {
     await tx`delete from activity where id = ${gone.id}`;
-    const [one] = await tx<{ id: string }[]>`select id from game where activity_id = ${quiz.id} limit 1 for no key update`;
-    await moveItemCells(tx, quiz.tenant_id, [one!.id], -1);
+    const [game] = await tx<{ id: string }[]>`select id from game where activity_id = ${quiz.id} limit 1 for no key update`;
+    await moveItemCells(tx, quiz.tenant_id, [game!.id], -1);
     await Promise.all([count(), count(), count()]);
-    expect((await owner()`select from uncounted_game where game_id = ${one!.id}`).length).toBe(1);
-    await moveItemCells(tx, quiz.tenant_id, [one!.id], 1);
+    expect((await owner()`select from uncounted_game where game_id = ${game!.id}`).length).toBe(1);
+    await moveItemCells(tx, quiz.tenant_id, [game!.id], 1);
   });
   await count();
   expect(await waiting()).toBe(0);

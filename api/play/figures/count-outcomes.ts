@@ -88,7 +88,7 @@ async function countBatch({ playSql, publications, clock, log }: Needed, events:
   });
   for (const event of events.filter(({ subject_id }) => failed.has(subject_id))) {
     const attempts = await noteFailure(playSql, event, outcomes.name, clock.now());
-    log.error({ err: failed.get(event.subject_id), game_id: event.subject_id, attempts }, 'what a game came to could not be counted');
+    log.error({ err: failed.get(event.subject_id), game_id: event.subject_id, attempts }, 'the outcome of a game could not be counted');
   }
 }
 

@@ -23,7 +23,7 @@ interface Unfinished {
   day: string;
   last: StoredAnswer | null;
   /** The answered questions, in their order. */
-  asked: string[] | null;
+  answered: string[] | null;
 }
 
 /** The question due in each game that counts and is open or ended before its last question. */
@@ -31,7 +31,7 @@ export async function findDue(tx: Tx, tenant_id: string, gameIds: readonly strin
   const { rows } = await sql<Unfinished>`
     select id, publication_id, part_id, seed, day, (
       select to_jsonb(a) from answer a where a.tenant_id = g.tenant_id and a.game_id = g.id order by a.number desc limit 1
-    ) as last, (select array_agg(a.question_id order by a.number) from answer a where a.tenant_id = g.tenant_id and a.game_id = g.id) as asked
+    ) as last, (select array_agg(a.question_id order by a.number) from answer a where a.tenant_id = g.tenant_id and a.game_id = g.id) as answered
     from game g where tenant_id = ${tenant_id} and id = any(${gameIds as string[]}::uuid[]) and day is not null and state <> 'finished'`.execute(
     tx,
   );
@@ -40,9 +40,9 @@ export async function findDue(tx: Tx, tenant_id: string, gameIds: readonly strin
     tenant_id,
     rows.map(({ publication_id }) => publication_id),
   );
-  return rows.flatMap(({ id, publication_id, part_id, seed, day, last, asked: askedIds }) => {
+  return rows.flatMap(({ id, publication_id, part_id, seed, day, last, answered }) => {
     const course = courses.get(publication_id);
-    const step = course && stepAfter({ part_id, seed }, course, last ?? undefined, course.walk && askedIds?.slice(0, -1));
+    const step = course && stepAfter({ part_id, seed }, course, last ?? undefined, course.walk && answered?.slice(0, -1));
     return step ? [{ game_id: id, day, part_id, question_id: step.question.id }] : [];
   });
 }

@@ -118,7 +118,7 @@ test('statistics also follow within a transaction of play', async () => {
   const live = await quiz();
   const visitor = player(server);
   await playGame(visitor, live);
-  const of = { tenant_id: live.tenant_id, activity_id: live.id };
-  await server.services.database.playSql.begin(async (sql) => leaveOutPlayers(kyselyOn(sql), of, [await playerId(visitor)]));
+  const activity = { tenant_id: live.tenant_id, activity_id: live.id };
+  await server.services.database.playSql.begin(async (sql) => leaveOutPlayers(kyselyOn(sql), activity, [await playerId(visitor)]));
   expect(await figures(live)).toMatchObject({ games: 0, unique_players: 0 });
 });

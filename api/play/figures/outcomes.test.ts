@@ -152,7 +152,7 @@ test('each game is counted once by any number of processes; one that cannot be c
   const fail = (): never => {
     throw new Error('unreadable');
   };
-  const error = vi.fn<(of: object, words: string) => void>();
+  const error = vi.fn<(fields: object, words: string) => void>();
   await countOutcomes({ ...needed(), publications: { findIn }, log: { error } as never });
   expect(error).toHaveBeenCalledTimes(1);
   expect(await waiting()).toHaveLength(1);

@@ -56,18 +56,18 @@ const nothing = { games: 0, registrations: 0, ledger: 0, standings: 0, places: 0
 test('one transaction deletes at most one slice, and later ones delete the rest', async () => {
   const live = await quiz();
   await fill(live, atOnce * 2 + 10);
-  const of = emptying(live, 'players');
-  expect(await emptyActivity(server.services.database, of, 0)).toBe(false);
+  const task = emptying(live, 'players');
+  expect(await emptyActivity(server.services.database, task, 0)).toBe(false);
   expect(await counted(live)).toMatchObject({ standings: atOnce + 10, games: atOnce * 2 + 10 });
-  expect(await emptyActivity(server.services.database, of)).toBe(true);
+  expect(await emptyActivity(server.services.database, task)).toBe(true);
   expect(await counted(live)).toEqual(nothing);
 });
 
 test('two simultaneous deletions both end with no rows left', async () => {
   const live = await quiz();
   await fill(live, atOnce * 3);
-  const of = emptying(live, 'players');
-  await Promise.all([emptyActivity(server.services.database, of), emptyActivity(server.services.database, of)]);
+  const task = emptying(live, 'players');
+  await Promise.all([emptyActivity(server.services.database, task), emptyActivity(server.services.database, task)]);
   expect(await counted(live)).toEqual(nothing);
 });
 
@@ -93,12 +93,12 @@ test('a place to which a newer game contributed is recomputed from the remaining
   const visitor = player(server);
   const { started } = await playGame(visitor, live);
   granted(await visitor.register({ game_id: started.game_id, name: 'Anna' }));
-  const of = emptying(live, 'games');
+  const task = emptying(live, 'games');
   granted(await visitor.start(live));
   await owner()`update game set state = 'finished', ended_at = now() + interval '1 minute', started_at = now() + interval '1 minute', points = 1, correct = 1, wrong = 2, time_used = 9
     where activity_id = ${live.id} and id <> ${started.game_id}`;
   await owner()`update standing set reached_at = now() + interval '1 minute' where board_id = ${live.id}`;
-  await emptyActivity(server.services.database, of);
+  await emptyActivity(server.services.database, task);
   expect((await visitor.board(live)).me).toMatchObject({ points: 1 });
 });
 

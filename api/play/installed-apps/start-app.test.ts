@@ -64,14 +64,14 @@ describe('the code in the address at which an installed calendar starts', () => 
     const live = await build();
     const guest = await installer(live);
     const known = `uuid=${guest.uuid_front}`;
-    const given = async (cookie: string, browser?: string, id = live.id) =>
+    const hasCode = async (cookie: string, browser?: string, id = live.id) =>
       codeIn((await manifest(id, cookie, browser)).start_url) !== null;
-    expect(await given(known, macSafari)).toBe(true);
-    expect([await given(known, android), await given(known, macChrome)]).toEqual([false, false]);
-    expect([await given(''), await given(`uuid=${newId()}`), await given('uuid=x')]).toEqual([false, false, false]);
+    expect(await hasCode(known, macSafari)).toBe(true);
+    expect([await hasCode(known, android), await hasCode(known, macChrome)]).toEqual([false, false]);
+    expect([await hasCode(''), await hasCode(`uuid=${newId()}`), await hasCode('uuid=x')]).toEqual([false, false, false]);
     const strict = await build({ settings: { require_consent: true } });
     const theirs = `uuid=${(await installer(strict)).uuid_front}`;
-    expect([await given(theirs, iPhone, strict.id), await given(`${theirs}; consent=yes`, iPhone, strict.id)]).toEqual([false, true]);
+    expect([await hasCode(theirs, iPhone, strict.id), await hasCode(`${theirs}; consent=yes`, iPhone, strict.id)]).toEqual([false, true]);
   });
 
   test('counts only for its own calendar, for two days, and in a browser without a player', async () => {

@@ -59,12 +59,12 @@ describe.each([true, false])('an answer (ticket: %s)', (tickets) => {
       is_right: place < 2,
       ...(text !== 'b' && { feedback: `On ${text}` }),
     }));
-    const asked = questionOf('checkbox', { answers });
+    const checkbox = questionOf('checkbox', { answers });
     const change: QuizGiven['change'] = (draft) => ({
       ...draft,
       result: { ...draft.result, settings: { ...draft.result.settings, show_answers: true } },
     });
-    const { visitor, game_id, due, live } = await begin({ questions: [asked], change });
+    const { visitor, game_id, due, live } = await begin({ questions: [checkbox], change });
     const shown = begun(await visitor.start(live)).question.answers;
     expect(JSON.stringify(shown)).not.toContain('On ');
     const idOf = (text: string) => shown.find((answer) => answer.text === text)?.id;
@@ -77,14 +77,14 @@ describe.each([true, false])('an answer (ticket: %s)', (tickets) => {
 
   test('gets no feedback on answers that the editor switched off or that the mode does not reveal', async () => {
     const first = choice();
-    const asked = { ...first, answers: first.answers.map((answer) => ({ ...answer, feedback: 'Why' })) };
+    const question = { ...first, answers: first.answers.map((answer) => ({ ...answer, feedback: 'Why' })) };
     for (const options of [
-      { questions: [{ ...asked, feedback_settings: { show: false } }] },
-      { questions: [asked], settings: { answer_feedback_mode: 'no_correction' as const } },
-      { questions: [asked], settings: { answer_feedback_mode: 'silent' as const } },
+      { questions: [{ ...question, feedback_settings: { show: false } }] },
+      { questions: [question], settings: { answer_feedback_mode: 'no_correction' as const } },
+      { questions: [question], settings: { answer_feedback_mode: 'silent' as const } },
     ]) {
       const { visitor, game_id, due } = await begin(options);
-      expect(granted(await visitor.answer(game_id, due, rightOf(asked)))).not.toHaveProperty('answer_feedback');
+      expect(granted(await visitor.answer(game_id, due, rightOf(question)))).not.toHaveProperty('answer_feedback');
     }
   });
 

@@ -176,12 +176,12 @@ async function playOne(rnd: Rnd): Promise<void> {
   server.clock.set('2026-11-20T12:00:00Z');
   const started = begun(await visitor.start(live, { fair_time: fair }));
   let due: PlayerQuestion | undefined = started.question;
-  const model = { points: 0, correct: 0, wrong: 0, asked: new Set<string>() };
+  const model = { points: 0, correct: 0, wrong: 0, shown: new Set<string>() };
   while (due) {
     const shown = due as PlayerQuestion;
     const { kind, question } = made.find(({ question: { id } }) => id === shown.id)!;
-    expect(model.asked.has(shown.id)).toBe(false);
-    model.asked.add(shown.id);
+    expect(model.shown.has(shown.id)).toBe(false);
+    model.shown.add(shown.id);
     const seconds = Math.floor(rnd() * 25_000) / 1000;
     server.clock.advance(seconds * 1000);
     const answer = kind.give(rnd, shown);
@@ -215,7 +215,7 @@ async function playOne(rnd: Rnd): Promise<void> {
   });
   if (settings.pass_level > 0) expect(result?.passed).toBe(correct >= settings.pass_level);
   const counted = made.filter(({ question }) => isCounted(question)).length;
-  const question = [...model.asked].filter((id) => made.some(({ question }) => question.id === id && isCounted(question))).length;
+  const question = [...model.shown].filter((id) => made.some(({ question }) => question.id === id && isCounted(question))).length;
   expect(question).toBe(settings.questions_per_game === 0 ? counted : Math.min(settings.questions_per_game, counted));
 }
 

@@ -17,7 +17,7 @@ const quiz = (options: QuizGiven = {}) =>
   });
 
 describe.each([true, false])('the clock of a question (ticket: %s)', (tickets) => {
-  const of = (question: { id: string; ticket: string }) => (tickets ? question : { id: question.id });
+  const stateOf = (question: { id: string; ticket: string }) => (tickets ? question : { id: question.id });
 
   test('runs on the server, with two seconds of grace for the network', async () => {
     const live = await quiz();
@@ -25,7 +25,7 @@ describe.each([true, false])('the clock of a question (ticket: %s)', (tickets) =
     const { game_id, question } = begun(await visitor.start(live));
     expect(question).toMatchObject({ time_for_answer_in_seconds: 20, time_left: 20 });
     server.clock.advance(21_900);
-    expect(granted(await visitor.answer(game_id, of(question), rightOf(live.questions[0]!)))).toMatchObject({
+    expect(granted(await visitor.answer(game_id, stateOf(question), rightOf(live.questions[0]!)))).toMatchObject({
       result: 'right',
       points: 10,
     });
@@ -36,9 +36,9 @@ describe.each([true, false])('the clock of a question (ticket: %s)', (tickets) =
     const visitor = player(server);
     const { game_id, question } = begun(await visitor.start(live));
     server.clock.advance(22_100);
-    const late = await visitor.answer(game_id, of(question), rightOf(live.questions[0]!));
+    const late = await visitor.answer(game_id, stateOf(question), rightOf(live.questions[0]!));
     expect(late).toMatchObject({ status: 'refused', reason: 'time_over', message: 'Time is up!' });
-    expect(await visitor.answer(game_id, of(question), rightOf(live.questions[0]!))).toEqual(late);
+    expect(await visitor.answer(game_id, stateOf(question), rightOf(live.questions[0]!))).toEqual(late);
     const next = granted(await visitor.next(game_id));
     expect(next).toMatchObject({ number: 2, question: { time_left: 20 } });
   });
@@ -47,7 +47,7 @@ describe.each([true, false])('the clock of a question (ticket: %s)', (tickets) =
     const live = await quiz();
     const visitor = player(server);
     const { game_id, question } = begun(await visitor.start(live));
-    expect(granted(await visitor.answer(game_id, of(question), rightOf(live.questions[0]!)))).not.toHaveProperty('next');
+    expect(granted(await visitor.answer(game_id, stateOf(question), rightOf(live.questions[0]!)))).not.toHaveProperty('next');
     server.clock.advance(60_000);
     const shown = granted(await visitor.next(game_id)).question!;
     expect(shown.time_left).toBe(20);
@@ -55,19 +55,19 @@ describe.each([true, false])('the clock of a question (ticket: %s)', (tickets) =
     expect(granted(await visitor.next(game_id)).question?.time_left).toBe(15);
     expect(begun(await visitor.start(live)).question.time_left).toBe(15);
     server.clock.advance(17_500);
-    expect(reasonOf(await visitor.answer(game_id, of(shown), rightOf(live.questions[1]!)))).toBe('time_over');
+    expect(reasonOf(await visitor.answer(game_id, stateOf(shown), rightOf(live.questions[1]!)))).toBe('time_over');
   });
 
   test('in a silent game starts with the previous answer', async () => {
     const live = await quiz({ settings: { answer_feedback_mode: 'silent' } });
     const visitor = player(server);
     const { game_id, question } = begun(await visitor.start(live));
-    const { next } = granted(await visitor.answer(game_id, of(question), rightOf(live.questions[0]!)));
+    const { next } = granted(await visitor.answer(game_id, stateOf(question), rightOf(live.questions[0]!)));
     expect(next?.time_left).toBe(20);
     server.clock.advance(12_000);
     expect(begun(await visitor.start(live)).question).toMatchObject({ id: next?.id, time_left: 8 });
     server.clock.advance(10_500);
-    expect(reasonOf(await visitor.answer(game_id, of(next!), rightOf(live.questions[1]!)))).toBe('time_over');
+    expect(reasonOf(await visitor.answer(game_id, stateOf(next!), rightOf(live.questions[1]!)))).toBe('time_over');
   });
 });
 
@@ -124,8 +124,8 @@ test('in a silent game shows no right answer when a question expires', async () 
   const visitor = player(server);
   const { game_id, question } = begun(await visitor.start(live));
   server.clock.advance(20_500);
-  const { next, ...told } = granted(await visitor.answer(game_id, question, null));
-  expect(told).toEqual({ result: null, points: null, total_points: null, finished: false });
+  const { next, ...reply } = granted(await visitor.answer(game_id, question, null));
+  expect(reply).toEqual({ result: null, points: null, total_points: null, finished: false });
   expect(next?.time_left).toBe(20);
 });
 

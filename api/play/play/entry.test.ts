@@ -17,7 +17,7 @@ const statusOf = (call: Promise<unknown>): Promise<number> =>
   );
 async function change(live: TestQuiz, to: { is_active?: boolean; stage?: 'draft' | 'expired'; end_date?: Date }): Promise<void> {
   await server.services.database.asTenant(live.tenant_id, (tx) => tx.updateTable('activity').set(to).where('id', '=', live.id).execute());
-  await server.heard();
+  await server.notifiedItself();
 }
 const rowsOf = async (live: TestQuiz) => {
   const { database } = server.services;

@@ -34,7 +34,7 @@ const fill = (a: string, b: string, c: string) => ({
   ],
 });
 
-test('nothing that a player gets before the answer tells what is right: no answer, no rule, no order of options', async () => {
+test('nothing that a player gets before the answer reveals the right one: no answer, no rule, no order of options', async () => {
   const live = await build();
   const places = new Set<number>();
   for (let game = 0; game < 40; game += 1) {
@@ -55,11 +55,11 @@ test('nothing that a player gets before the answer tells what is right: no answe
   expect(places).toEqual(new Set([0, 1, 2, 3]));
 });
 
-test('each right gap earns its share, and the reply and the result tell what is right', async () => {
+test('each right gap earns its share, and the reply and the result give the right answers', async () => {
   const live = await build();
   const visitor = player(server);
   const { game_id, question } = begun(await visitor.start(live));
-  const given = fill('owl', ' Roma', 'tiber');
+  const answer = fill('owl', ' Roma', 'tiber');
   const correct_answer = {
     gaps: [
       { id: 'b', accepted: ['Rome', 'Roma'] },
@@ -68,9 +68,9 @@ test('each right gap earns its share, and the reply and the result tell what is 
     ],
     gaps_match_case: true,
   };
-  expect(granted(await visitor.answer(game_id, question, given))).toMatchObject({ result: 'partly', points: 2, correct_answer });
+  expect(granted(await visitor.answer(game_id, question, answer))).toMatchObject({ result: 'partly', points: 2, correct_answer });
   const { result } = granted(await visitor.next(game_id));
-  expect(result?.details).toMatchObject([{ given, correct_answer, result: 'partly', gap_text: live.questions[0]?.gap_text }]);
+  expect(result?.details).toMatchObject([{ given: answer, correct_answer, result: 'partly', gap_text: live.questions[0]?.gap_text }]);
 });
 
 test.each([
@@ -82,10 +82,10 @@ test.each([
   ['a text that is too long', fill('owl', 'x'.repeat(201), '')],
   ['no texts', { filled: [null, 'x', { __proto__: null }] }],
   ['another shape', { filled: { length: 1 } }],
-])('an answer with %s is refused, and a right one is taken after it', async (_, given) => {
+])('an answer with %s is refused, and a right one is taken after it', async (_, answer) => {
   const visitor = player(server);
   const { game_id, question } = begun(await visitor.start(await build()));
-  await expect(visitor.answer(game_id, question, given)).rejects.toMatchObject({
+  await expect(visitor.answer(game_id, question, answer)).rejects.toMatchObject({
     errors: { answer: ['Not an answer to this question.'] },
   });
   expect(granted(await visitor.answer(game_id, question, fill('owl', 'Rome', 'Tiber'))).result).toBe('right');

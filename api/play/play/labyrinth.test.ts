@@ -246,13 +246,13 @@ test('the calls for quizzes create, fill, publish and duplicate a labyrinth, and
 
 test('statistics count the ways between rooms and to the exit, for members who may see statistics', async () => {
   const { live, hall, cellar, tower } = await castle();
-  const walk = async (given: (question: Question) => unknown, answers: number) => {
+  const walk = async (answerTo: (question: Question) => unknown, answers: number) => {
     const visitor = player(server);
     const { game_id, question } = begun(await visitor.start(live));
     let due: { id: string; ticket?: string } | undefined = question;
     for (let answer = 0; due && answer < answers; answer += 1) {
       const currentQuestion = live.questions.find(({ id }) => id === due?.id) as Question;
-      const answered: Answered = granted(await visitor.answer(game_id, due, given(currentQuestion)));
+      const answered: Answered = granted(await visitor.answer(game_id, due, answerTo(currentQuestion)));
       due = answered.next;
     }
   };

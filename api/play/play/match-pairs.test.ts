@@ -58,11 +58,11 @@ test('pairs are answered under the game’s ids, earn their share, and come back
   const live = await build();
   const visitor = player(server);
   const { game_id, question } = begun(await visitor.start(live));
-  const given = join(question, ['Norway', 'Oslo'], ['Italy', 'Bern'], ['Spain', 'Madrid']);
+  const answer = join(question, ['Norway', 'Oslo'], ['Italy', 'Bern'], ['Spain', 'Madrid']);
   const right = join(question, ...capitals);
-  expect(granted(await visitor.answer(game_id, question, given))).toMatchObject({ result: 'partly', points: 2, correct_answer: right });
+  expect(granted(await visitor.answer(game_id, question, answer))).toMatchObject({ result: 'partly', points: 2, correct_answer: right });
   const { result } = granted(await visitor.next(game_id));
-  expect(result?.details).toMatchObject([{ given, correct_answer: right, result: 'partly' }]);
+  expect(result?.details).toMatchObject([{ given: answer, correct_answer: right, result: 'partly' }]);
 
   await countAnswers(server.services.database.play);
   const { api } = await server.asEditor('analyst');

@@ -216,12 +216,12 @@ test.each(['silent', 'no_correction'] as const)(
             }),
           });
           const body = await response.text();
-          const { next, game_result, ...told } = JSON.parse(body) as Answered;
+          const { next, game_result, ...reply } = JSON.parse(body) as Answered;
           // These quizzes differ only in what every player is shown: the points of a question.
           const shown = next ? JSON.stringify(next.points).length : 0;
           // The game is over: the result tells the points, as the next call does.
           const result = game_result ? JSON.stringify(game_result).length : 0;
-          const untold = mode === 'silent' ? body.length : body.length - JSON.stringify(told).length;
+          const untold = mode === 'silent' ? body.length : body.length - JSON.stringify(reply).length;
           note(lengths, `${number}`, untold - shown - result);
           due = next;
         }

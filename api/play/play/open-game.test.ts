@@ -28,7 +28,7 @@ async function republish({ id, tenant_id, draft }: TestQuiz): Promise<void> {
       .execute();
     await tx.updateTable('activity').set({ publication_id }).where('id', '=', id).execute();
   });
-  await server.heard();
+  await server.notifiedItself();
 }
 
 describe('an open game', () => {
@@ -75,7 +75,7 @@ describe('an open game', () => {
     const inCapitals = player(server, uuid_front.toUpperCase());
     expect(begun(await inCapitals.start(live)).game_id).toBe(game_id);
     await server.services.database.owner`update activity set end_date = ${new Date(Date.now() - hour / 2)} where id = ${live.id}`;
-    await server.heard();
+    await server.notifiedItself();
     expect(begun(await inCapitals.start(live)).game_id).toBe(game_id);
   });
 });

@@ -26,7 +26,7 @@ async function registered(live: TestQuiz, name: string, right: number, visitor =
 test('the board offers the registration only to a player with a result to register, where registration comes after the game', async () => {
   const [live, before] = [await quiz(), await quiz({ settings: { registration_moment: 'before' } })];
   const visitor = player(server);
-  const offers = async (of: TestQuiz) => (await visitor.board(of)).can_register;
+  const offers = async (board: TestQuiz) => (await visitor.board(board)).can_register;
   expect(await offers(live)).toBe(false);
   begun(await visitor.start(live));
   expect(await offers(live)).toBe(false);
@@ -52,10 +52,10 @@ test('a place on a board of five or more says what percentage of the others it b
   expect((await play(again, live, 0)).end.result).not.toHaveProperty('better_than');
   const anna = player(server);
   const { started } = await play(anna, live, 2);
-  const given = { game_id: started.game_id, name: 'Anna', email: `${newId()}@school.example` };
+  const fields = { game_id: started.game_id, name: 'Anna', email: `${newId()}@school.example` };
   // A board is cached for half a second.
   server.clock.advance(1000);
-  expect(granted(await anna.register(given))).toMatchObject({ place: 2, better_than: 75 });
+  expect(granted(await anna.register(fields))).toMatchObject({ place: 2, better_than: 75 });
   server.clock.advance(1000);
   // The first place itself replaces the percentage.
   const { place, better_than } = (await play(again, live, 3)).end.result!;

@@ -54,7 +54,7 @@ describe('the clock of a section', () => {
     expect((await nextOf(visitor, game_id)).question).toMatchObject({ id: second.id, time_left: 30 });
   });
 
-  test('closes what is unanswered when it is over, the next page comes, and time left over is lost', async () => {
+  test('closes unanswered questions when it is over, the next page comes, and time left over is lost', async () => {
     const live = await academy();
     const { visitor, game_id, question } = await startOf(live);
     const first = granted(await visitor.answer(game_id, question, {})).next!;
@@ -131,17 +131,17 @@ test('each section draws and shuffles its own questions', async () => {
     questions: [section(60), choice(), choice(), choice(), section(30), choice(), choice()],
     settings: { questions_per_game: 2, slide_order: 'random' },
   });
-  const asked = new Set<string>();
+  const played = new Set<string>();
   for (let game = 0; game < 6; game += 1) {
     const { visitor, game_id, question } = await startOf(live);
     const types = [question.type];
     let due = granted(await visitor.answer(game_id, question, {})).next;
     while (due) {
       types.push(due.type);
-      asked.add(due.id);
+      played.add(due.id);
       due = granted(await visitor.answer(game_id, due, due.type === 'section' ? {} : right(live, due.id))).next;
     }
     expect(types).toEqual(['section', 'text', 'text', 'section', 'text', 'text']);
   }
-  expect(asked.size).toBe(6);
+  expect(played.size).toBe(6);
 });

@@ -28,7 +28,7 @@ it('gives the answers of each game their own ids, the same on every request', ()
 it('distinguishes questions and publications with the same seed, in any order and on repeated requests', () => {
   const questions = Array.from({ length: 5 }, () => sampleQuestion('text', { id: newId(), answers: sampleAnswers('abcd') }));
   const requests = ['publication', 'another'].flatMap((publication_id) =>
-    questions.map((of) => () => show(publication_id, 1, of).named({ answer_id: 'a' }).answer_id),
+    questions.map((question) => () => show(publication_id, 1, question).named({ answer_id: 'a' }).answer_id),
   );
   const first = requests.map((ask) => ask());
   expect(new Set(first).size).toBe(10);
@@ -48,7 +48,7 @@ it('resolves the ids that it gave, in any order', () => {
 
 it.each([null, 'a', 7, ['a'], {}, { value: 3 }, { text: 'a' }, { answer_id: 5 }, { answer_ids: 'a' }, { answer_ids: [null] }])(
   'leaves %j for the check that follows',
-  (given) => expect(shownIn(1).stored(given)).toEqual(given),
+  (answer) => expect(shownIn(1).stored(answer)).toEqual(answer),
 );
 
 it('keeps every order equally likely, whatever the order of the seeds', () => {

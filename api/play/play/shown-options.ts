@@ -98,7 +98,7 @@ function renamed<Named>(value: Named, idOf: (id: string) => string): Named {
   return answer_id === undefined ? value : { ...value, answer_id: rename(answer_id) };
 }
 
-/** Keeps what is no pair, for the validation that follows. */
+/** Keeps malformed pairs for the validation that follows. */
 function withPairOf(pair: unknown, rename: (id: unknown) => unknown): unknown {
   if (typeof pair !== 'object' || pair === null) return pair;
   return Object.fromEntries(Object.entries(pair).map(([name, id]) => [name, rename(id)]));

@@ -15,7 +15,8 @@ const rows = async (table: 'answer' | 'ledger', game_id: string) => {
   return database.asTenant(server.tenant.id, (tx) => tx.selectFrom(table).selectAll().where('game_id', '=', game_id).execute());
 };
 /** The text of a revealed answer, by the ids that the player saw. */
-const shownNext = ({ next }: Answered, told: Answered['correct_answer']) => next?.answers.find(({ id }) => id === told?.answer_id)?.text;
+const shownNext = ({ next }: Answered, correct: Answered['correct_answer']) =>
+  next?.answers.find(({ id }) => id === correct?.answer_id)?.text;
 
 describe.each([true, false])('a whole game (tickets: %s)', (tickets) => {
   test('is scored, answered and stored', async () => {

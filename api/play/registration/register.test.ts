@@ -84,8 +84,14 @@ describe('registering', () => {
       news: true,
       id: 'mine',
     };
-    const { player: told } = granted(await player(server).register({ quiz_localization_id: live.id, ...form }));
-    expect(told).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string, name: 'Anna', surname: 'Berg', email, news: true });
+    const { player: registered } = granted(await player(server).register({ quiz_localization_id: live.id, ...form }));
+    expect(registered).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+      name: 'Anna',
+      surname: 'Berg',
+      email,
+      news: true,
+    });
   });
 
   test('without a field for the first name replies with the name on the board', async () => {
@@ -176,14 +182,14 @@ describe('registering', () => {
       await quiz({ settings: { registration_moment: 'none' } }),
     ];
     const visitor = player(server);
-    const given = { name: 'Anna', email: anEmail() };
-    expect(reasonOf(await visitor.register({ quiz_localization_id: closed.id, ...given }))).toBe('finished');
-    expect(reasonOf(await visitor.register({ quiz_localization_id: none.id, ...given }))).toBe('unavailable');
-    expect((await failure(visitor.register(given))).status).toBe(422);
-    expect((await failure(visitor.register({ quiz_localization_id: newId(), ...given }))).status).toBe(404);
+    const fields = { name: 'Anna', email: anEmail() };
+    expect(reasonOf(await visitor.register({ quiz_localization_id: closed.id, ...fields }))).toBe('finished');
+    expect(reasonOf(await visitor.register({ quiz_localization_id: none.id, ...fields }))).toBe('unavailable');
+    expect((await failure(visitor.register(fields))).status).toBe(422);
+    expect((await failure(visitor.register({ quiz_localization_id: newId(), ...fields }))).status).toBe(404);
     const { game_id } = begun(await visitor.start(live));
-    expect((await failure(player(server).register({ game_id, ...given }))).status).toBe(404);
-    expect((await failure(visitor.register({ game_id, quiz_localization_id: closed.id, ...given }))).status).toBe(404);
+    expect((await failure(player(server).register({ game_id, ...fields }))).status).toBe(404);
+    expect((await failure(visitor.register({ game_id, quiz_localization_id: closed.id, ...fields }))).status).toBe(404);
   });
 });
 

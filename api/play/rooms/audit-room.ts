@@ -3,7 +3,7 @@ import { audit } from '#api/kernel/audit/audit.ts';
 import type { Context } from '#api/kernel/http/served-operation.ts';
 import type { Hosted } from './hosted-room.ts';
 
-/** Logs what was done by a link of a room, on the account that made the link: whoever holds it acts for her. No entry names a player. */
+/** Logs what was done by a link of a room, on the account that made the link: its holder acts for her. No entry names a player. */
 export async function auditRoom(
   { database, rooms, clock, address, reply }: Context,
   { frames, role, link: { account_id } }: Hosted,

@@ -18,7 +18,7 @@ const mostWords = 100;
 
 /** How a question was answered, with the ids that the room's phones know. */
 export function distributionOf(question: Question, shown: ShownOptions, given: readonly GivenAnswer[]): RoomDistribution {
-  const count = (result: GivenAnswer['result']): number => given.filter((one) => one.result === result).length;
+  const count = (result: GivenAnswer['result']): number => given.filter((answer) => answer.result === result).length;
   const answers = given.map(({ answer }) => answer as Given);
   return {
     answered: given.length,

@@ -26,8 +26,8 @@ export const exportRoomResults = serve(contract.exportRoomResults, async ({ para
   const published = await play.publications.find(room.publication_id);
   if (!published) throw notFound();
   const { name } = published.content;
-  const asked = await findAskedQuestions({ play, sql: database.playSql }, published, room);
-  const questions = asked.slice(0, room.state.counted);
+  const planned = await findAskedQuestions({ play, sql: database.playSql }, published, room);
+  const questions = planned.slice(0, room.state.counted);
   const table = await (published.course.walk ? votesOf : tableOf)(database.playSql, room, questions);
   await database.asActor(actor, (tx) =>
     audit(tx, actor, 'export_room', `${name} (${room.activity_id}), ${format}`, clock.now(), { subject_id: room.activity_id }),
@@ -119,7 +119,7 @@ function voteText(question: Question, { answer, result }: Given): string {
 /** Characters of a question in a heading. */
 const longest = 80;
 
-const headsOf = ({ question }: PlannedQuestion, number: number, of = ['result', 'points', 'seconds']): string[] => {
+const headsOf = ({ question }: PlannedQuestion, number: number, columns = ['result', 'points', 'seconds']): string[] => {
   const text = `${number}. ${plain(question.text).slice(0, longest)}`;
-  return of.map((name) => `${text}: ${name}`);
+  return columns.map((name) => `${text}: ${name}`);
 };

@@ -16,9 +16,13 @@ export interface Hosted {
 }
 
 /** The room that a link opens to one of these. Throws 404 for every other text, for links that were replaced, and for those of who may not host any more. */
-export async function openedBy({ rooms, play }: Pick<Needed, 'rooms' | 'play'>, token: string, of: readonly RoomRole[]): Promise<Hosted> {
+export async function openedBy(
+  { rooms, play }: Pick<Needed, 'rooms' | 'play'>,
+  token: string,
+  allowed: readonly RoomRole[],
+): Promise<Hosted> {
   const link = readLink(play.key, token);
-  const frames = link && of.includes(link.role) ? await rooms.find(link.id) : undefined;
+  const frames = link && allowed.includes(link.role) ? await rooms.find(link.id) : undefined;
   if (!link || frames?.room.links !== link.links || !(await rooms.hosts.find(frames.room, link.account_id))) throw notFound();
   return { frames, role: link.role, link };
 }

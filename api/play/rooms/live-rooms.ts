@@ -42,7 +42,7 @@ export interface Rooms {
   stirred(room_id: string): void;
   /** A phone asked for its state. */
   markSeen(room_id: string, seat: number): void;
-  /** Does what is due by the clock. */
+  /** Takes the steps that are due by the clock. */
   tick(): Promise<void>;
   close(): Promise<void>;
 }
@@ -124,7 +124,7 @@ export function openRooms({ database, play, realtime, clock, log, onEnded }: Nee
     if (!published.course.walk && own.published === published && own.questions) return own.questions;
     return findAskedQuestions({ play, sql }, published, room);
   };
-  /** One reading of a room at a time; all callers who need what is newer than the one under way share the next, so that a flood of them cannot delay it. */
+  /** One reading of a room at a time; all callers who need a newer one than the one under way share the next, so that a flood of them cannot delay it. */
   const refresh = (id: string): Promise<Frames | undefined> => {
     const own = knownOf(id);
     if (own.queued) return own.queued;

@@ -16,7 +16,7 @@ function textOf(frames: Frames): string {
   return known;
 }
 
-/** The state of a room for one phone: the frame that all get, and what is hers. */
+/** The state of a room for one phone: the frame that all get, and her own part. */
 export async function playerState(
   { database, clock, play }: Pick<Services, 'database' | 'clock' | 'play'>,
   frames: Frames,

@@ -5,7 +5,7 @@ import { serve, type Context } from '#api/kernel/http/served-operation.ts';
 import { findVariant, variantOf } from '#api/kernel/pictures/variants.ts';
 import { sealPicture } from './seal-question.ts';
 
-/** Only of the present question and those before it: nobody collects what is not to come yet. The address says nothing of the picture. */
+/** Only of the present question and those before it: nobody collects pictures of later questions. The address says nothing of the picture. */
 export const readRoomPicture = serve(contract.readRoomPicture, async ({ params }, context) => {
   const width = params.width === 'wall' ? 'wall' : 'phone';
   const [part, index] = params.place.split('-');

@@ -14,5 +14,5 @@ export const digitsOf = (key: KeyObject, room_id: string, now: number): { shown:
 
 export const areDigits = (key: KeyObject, room_id: string, now: number, typed: string | undefined): boolean => {
   const period = Math.floor(now / shownFor);
-  return typed !== undefined && [period, period - 1].some((one) => digitsAt(key, room_id, one) === typed);
+  return typed !== undefined && [period, period - 1].some((candidate) => digitsAt(key, room_id, candidate) === typed);
 };

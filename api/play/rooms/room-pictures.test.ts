@@ -33,7 +33,7 @@ test('pictures come ahead of their question, but nobody can see, name or address
   const withPictures = {
     ...first!,
     cover: { desktop: { key: stem, ...size, alt: 'CANARY stem' } },
-    answers: first!.answers.map((one) => ({ ...one, image: { key: answer, ...size, alt: 'CANARY answer' } })),
+    answers: first!.answers.map((option) => ({ ...option, image: { key: answer, ...size, alt: 'CANARY answer' } })),
   };
   const room = await openTestRoom(server, { questions: [withPictures, second!], settings: { random_order: false } as never });
   const phone = await room.phone();
@@ -60,6 +60,6 @@ test('pictures come ahead of their question, but nobody can see, name or address
   const { key = '' } = (await phone.state()).frame;
   expect((await sharp(opened(answers, key, at('answers', 1, 1))).metadata()).width).toBe(960);
   expect(() => opened(answers, key, at('answers', 1, 0))).toThrow('unable to authenticate');
-  // Not of the next question, and not what is not there.
+  // Not of the next question, and not an unknown one.
   for (const place of [at('stem', 2), at('answers', 1, 99)]) expect((await get(place)).status).toBe(404);
 });

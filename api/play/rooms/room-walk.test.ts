@@ -17,9 +17,9 @@ afterAll(() => server.close());
 /** A right answer leads from the hall to the tower, any other to the cellar with the key, without which the tower has no exit; then a note, then out. */
 async function openCastle() {
   const names = ['hall', 'cellar', 'tower'];
-  const asked = names.map((name) => choice({ points: 10, time_for_answer_in_seconds: 30, text: `What of the ${name}?` }));
+  const choices = names.map((name) => choice({ points: 10, time_for_answer_in_seconds: 30, text: `What of the ${name}?` }));
   const note = { ...schemas.ad.newQuestion(newId), text: 'The end is near' };
-  const [hall, cellar, tower] = asked as [(typeof asked)[0], (typeof asked)[0], (typeof asked)[0]];
+  const [hall, cellar, tower] = choices as [(typeof choices)[0], (typeof choices)[0], (typeof choices)[0]];
   const key = newId();
   const ways: Record<string, Way[]> = {
     [hall.id]: [
@@ -33,7 +33,7 @@ async function openCastle() {
     ],
     [note.id]: [{ on: 'default', to: 'exit', cost: 0 }],
   };
-  const questions = [...asked, note];
+  const questions = [...choices, note];
   const rooms = questions.map(({ id }, place) => ({
     question_id: id,
     name: `The ${names[place] ?? 'note'}`,
@@ -98,9 +98,9 @@ test('a hall walks a labyrinth by majority: chance decides a tie, the host may c
   const note = await room.until('read');
   // It asks nothing, so the host goes on.
   expect(note).toMatchObject({ due_at: null, stem: { text: 'The end is near' } });
-  const told = await room.step('next');
-  expect(told).toMatchObject({ phase: 'closed', walk: { turn: { led: 'exit' }, is_over: true } });
-  expect(told.choices).toEqual([]);
+  const closed = await room.step('next');
+  expect(closed).toMatchObject({ phase: 'closed', walk: { turn: { led: 'exit' }, is_over: true } });
+  expect(closed.choices).toEqual([]);
   const end = await room.step('next');
   expect(end).toMatchObject({ phase: 'podium', walk: { turn: { led: 'exit' }, seen: { path: [0, 1, 0, 2, 3] } } });
   expect([end.board, end.teams]).toEqual([undefined, undefined]);
@@ -139,13 +139,13 @@ test('a removed player’s vote does not count, and nothing tells of a room that
   await troll.answer({ answer_id: wrongHere(room, frame) });
   const { data } = await server.anonymous.listRoomPlayers({ body: { token: room.token } });
   for (const name of ['Bo', 'Cleo']) {
-    const { player_id } = data.find((one) => one.name === name)!;
+    const { player_id } = data.find((person) => person.name === name)!;
     await server.anonymous.removeRoomPlayers({ body: { token: room.token, player_id, is_removed: true } });
   }
   const closed = await room.until('closed');
   expect(closed.walk?.turn).toMatchObject({ by: 'most', result: 'right', led: 'on' });
   // Who is removed later keeps the vote that she had.
-  const { player_id } = data.find((one) => one.name === 'Ann')!;
+  const { player_id } = data.find((person) => person.name === 'Ann')!;
   await server.anonymous.removeRoomPlayers({ body: { token: room.token, player_id, is_removed: true } });
   await room.step('end');
   const { api } = await server.asEditor();

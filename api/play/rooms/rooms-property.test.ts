@@ -73,18 +73,18 @@ class Hall {
       await moveRoom(database.playSql, stored, { state, answers: '', now: clock.now().getTime() });
   }
 
-  async run(given: Command): Promise<void> {
+  async run(step: Command): Promise<void> {
     const { clock, services, anonymous } = server;
-    switch (given.kind) {
+    switch (step.kind) {
       case 'join':
-        await anonymous.joinRoom({ params: this.params(), body: { uuid_front: this.uuids[given.phone]!, name: 'Kim' } });
+        await anonymous.joinRoom({ params: this.params(), body: { uuid_front: this.uuids[step.phone]!, name: 'Kim' } });
         return;
       case 'answer': {
-        const uuid_front = this.uuids[given.phone]!;
+        const uuid_front = this.uuids[step.phone]!;
         const { own, frame } = await anonymous.readRoomState({ params: this.params(), body: { uuid_front } });
         if (!own || !frame.question) return;
-        const answer_id = (given.isRight ? rightHere : wrongHere)(this.room, frame);
-        const body = { uuid_front, number: frame.number, answer: { answer_id }, claimed_ms: given.claimed };
+        const answer_id = (step.isRight ? rightHere : wrongHere)(this.room, frame);
+        const body = { uuid_front, number: frame.number, answer: { answer_id }, claimed_ms: step.claimed };
         // Sent twice at once, as a phone does whose connection breaks.
         await Promise.all([1, 2].map(() => anonymous.answerInRoom({ params: this.params(), body })));
         return;
@@ -101,7 +101,7 @@ class Hall {
         return;
       }
       case 'wait':
-        clock.advance(given.by);
+        clock.advance(step.by);
         await services.rooms.tick();
         return;
       case 'next':
@@ -115,15 +115,15 @@ class Hall {
         return;
       case 'skewed': {
         const now = clock.now();
-        clock.set(new Date(now.getTime() + given.by));
-        await (given.isNext ? this.press().catch(() => undefined) : services.rooms.tick());
+        clock.set(new Date(now.getTime() + step.by));
+        await (step.isNext ? this.press().catch(() => undefined) : services.rooms.tick());
         clock.set(now);
       }
     }
   }
 }
 
-/** Nothing tells what is right before the question has closed, and no key comes before its instant. */
+/** Nothing reveals the right answer before the question has closed, and no key comes before its instant. */
 function expectSecret(frames: readonly (PhoneFrame | WallFrame | HostFrame)[]): void {
   for (const frame of frames) {
     const shown = frame.phase === 'paused' ? frame.paused_phase : frame.phase;
@@ -149,8 +149,8 @@ test('whatever happens to phones, hosts, processes and clocks: one row for each 
     server.clock.set(new Date());
     const room = await openTestRoom(server, { questions: timedChoices(questions), room: { closes_play: false, teams } });
     const hall = new Hall(room);
-    for (const given of commands) {
-      await hall.run(given);
+    for (const step of commands) {
+      await hall.run(step);
       await server.services.rooms.refresh(room.row.id);
       expectSecret(await framesOf(room, hall.uuids[0]!));
     }

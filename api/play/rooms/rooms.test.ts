@@ -74,7 +74,10 @@ test('three phones play a quiz: fair points, a board, a podium, games with resul
   expect(verifyRoom(receipt)).toEqual([]);
   const [first] = receipt.answers;
   expect(
-    verifyRoom({ ...receipt, answers: receipt.answers.map((one) => (one === first ? { ...one, claimed_ms: 0, points: 10 } : one)) }),
+    verifyRoom({
+      ...receipt,
+      answers: receipt.answers.map((answer) => (answer === first ? { ...answer, claimed_ms: 0, points: 10 } : answer)),
+    }),
   ).not.toEqual([]);
 });
 
@@ -102,32 +105,32 @@ test('nothing of a question is known before it is read, and nothing right before
     questions: [{ ...secret, feedback: { text: 'CANARY-FEEDBACK' }, feedback_settings: { show: true } }],
   });
   const phone = await room.phone();
-  const [heard, wall] = [await listen(`room.${room.row.id}`, phone.auth), await listen(`room-wall.${room.row.id}`, room.row.links?.wall)];
+  const [socket, wall] = [await listen(`room.${room.row.id}`, phone.auth), await listen(`room-wall.${room.row.id}`, room.row.links?.wall)];
   const said = async (): Promise<string> => {
     const state = JSON.stringify([
       await phone.state(),
       await server.anonymous.readRoomAsWall({ body: { token: room.row.links?.wall ?? '' } }),
     ]);
-    return state + [...heard.frames, ...wall.frames].map(({ text }) => text).join('');
+    return state + [...socket.frames, ...wall.frames].map(({ text }) => text).join('');
   };
-  await heard.heard('frame');
+  await socket.heard('frame');
   await room.until('ready');
-  const ready = await heard.heard<PhoneFrame>('frame', ({ phase }) => phase === 'ready');
+  const ready = await socket.heard<PhoneFrame>('frame', ({ phase }) => phase === 'ready');
   expect(await said()).not.toContain('CANARY');
   await room.until('read');
-  await heard.heard<PhoneFrame>('frame', ({ phase }) => phase === 'read');
+  await socket.heard<PhoneFrame>('frame', ({ phase }) => phase === 'read');
   expect(await said()).toContain('CANARY-STEM');
   expect(await said()).not.toMatch(/CANARY-(RIGHT|WRONG|FEEDBACK)/);
   await room.until('open');
-  const open = await heard.heard<PhoneFrame>('frame', ({ phase }) => phase === 'open');
+  const open = await socket.heard<PhoneFrame>('frame', ({ phase }) => phase === 'open');
   expect(openBox(ready, open.key ?? '')).toEqual((await phone.state()).frame.question);
   const right = rightHere(room, await phone.state().then(({ frame }) => frame));
   expect(open.key).toBeDefined();
   expect(await said()).not.toMatch(/is_right|correct_answer|CANARY-FEEDBACK/);
   await room.until('closed');
-  const closed = await heard.heard<PhoneFrame>('frame', ({ phase }) => phase === 'closed');
+  const closed = await socket.heard<PhoneFrame>('frame', ({ phase }) => phase === 'closed');
   expect(closed).toMatchObject({ correct_answer: { answer_id: right }, feedback: { text: 'CANARY-FEEDBACK' } });
-  expect(await heard.heard<RoomOwn>('own')).toMatchObject({ result: 'time_over', place: 1 });
+  expect(await socket.heard<RoomOwn>('own')).toMatchObject({ result: 'time_over', place: 1 });
 });
 
 test('an answer before the instant, after the time, of another question, or a second one is refused; a repeat is not', async () => {
@@ -252,10 +255,10 @@ test('names: flagged ones are shown to their owner and the host alone until allo
   const { player_id } = waiting[0]!;
   await server.anonymous.decideRoomName({ body: { token, player_id, decision: 'allow' } });
   expect((await rude.state()).own).toMatchObject({ name: '5h1t', is_waiting: false });
-  const heard = await listen(`room.${room.row.id}`, rude.auth);
-  await heard.heard('frame');
+  const socket = await listen(`room.${room.row.id}`, rude.auth);
+  await socket.heard('frame');
   expect(await server.anonymous.removeRoomPlayers({ body: { token, player_id, is_removed: true } })).toEqual({ players: 1 });
-  await heard.heard('gone');
+  await socket.heard('gone');
   expect((await rude.state()).own).toMatchObject({ is_removed: true });
   expect(
     reasonOf(await server.anonymous.joinRoom({ params: { id: room.row.id }, body: { uuid_front: rude.uuid_front, name: 'Nice' } })),
@@ -284,10 +287,10 @@ test('a lobby can be locked; digits from the wall can be asked for; the code fin
 test('while a room is open nobody starts a game of her own, and its games are none that can be played on', async () => {
   const room = await openTestRoom(server, { questions: timedChoices(1) });
   const stranger = player(server);
-  await server.heard();
+  await server.notifiedItself();
   expect(reasonOf(await stranger.start(room.quiz))).toBe('not_active');
   await room.step('end');
-  await server.heard();
+  await server.notifiedItself();
   expect(begun(await stranger.start(room.quiz)).question.text).toBe('Which one?');
 });
 
@@ -348,11 +351,11 @@ test('a long name is cut between two signs, never within an emoji', async () => 
 test('a flood of answers to another question makes no queue of readings before the host', async () => {
   const room = await openTestRoom(server, { questions: timedChoices(1) });
   const { rooms } = server.services;
-  const asked = Array.from({ length: 50 }, () => rooms.refresh(room.row.id));
-  expect(new Set(asked).size).toBe(1);
+  const refreshes = Array.from({ length: 50 }, () => rooms.refresh(room.row.id));
+  expect(new Set(refreshes).size).toBe(1);
   await Promise.resolve();
   const later = Array.from({ length: 50 }, () => rooms.refresh(room.row.id));
-  expect(new Set([...asked, ...later]).size).toBe(2);
+  expect(new Set([...refreshes, ...later]).size).toBe(2);
   await Promise.all(later);
   expect(await room.step('next')).toMatchObject({ phase: 'ready' });
 });
@@ -362,7 +365,7 @@ test('the digits of a room cannot be tried out, and right ones are no try', asyn
   const { digits } = await room.state();
   const now = server.clock.now().getTime();
   const all = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
-  const wrong = all.find((one) => !areDigits(server.services.play.key, room.row.id, now, one));
+  const wrong = all.find((candidate) => !areDigits(server.services.play.key, room.row.id, now, candidate));
   const join = async (typed?: string): Promise<unknown> => {
     const body = JSON.stringify({ uuid_front: newId(), ...(typed !== undefined && { digits: typed }) });
     const headers = { 'content-type': 'application/json' };
@@ -378,7 +381,7 @@ test('the digits of a room cannot be tried out, and right ones are no try', asyn
   expect(await join()).toBe('unavailable');
 });
 
-test('nobody comes to the room of a tenant that the provider has closed, or of an activity in the bin', async () => {
+test('nobody joins the room of a tenant that the provider has closed, or of an activity in the bin', async () => {
   const room = await openTestRoom(server, { questions: timedChoices(1) });
   const phone = await room.phone();
   const { owner } = server.services.database;

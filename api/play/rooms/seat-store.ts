@@ -90,8 +90,8 @@ async function seatAll(tx: TransactionSql, room_id: string, rows: readonly Joini
     select ${columns(tx)} from room_player where tenant_id = ${room.tenant_id} and player_id = any(${rows.map(({ player_id }) => player_id)}::uuid[])
       and (room_id = ${room_id}) is true`;
   const byPlayer = new Map(known.map((seat) => [seat.player_id, seat]));
-  const fresh = rows.filter(({ player_id }) => !byPlayer.has(player_id));
-  const admitted = room.settings.is_locked ? [] : await withPlaces(tx, room, fresh);
+  const joined = rows.filter(({ player_id }) => !byPlayer.has(player_id));
+  const admitted = room.settings.is_locked ? [] : await withPlaces(tx, room, joined);
   if (admitted.length > 0) for (const seat of await insertSeats(tx, room, admitted)) byPlayer.set(seat.player_id, seat);
   return rows.map((row) => [row, byPlayer.get(row.player_id) ?? (room.settings.is_locked ? 'locked' : 'completion_limit')]);
 }

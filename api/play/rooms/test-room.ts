@@ -29,10 +29,10 @@ export interface TestPhone {
 
 export async function openTestRoom(
   server: TestServer,
-  given: Omit<QuizGiven, 'tenant_id'> & { room?: Partial<RoomSettings> } = {},
+  options: Omit<QuizGiven, 'tenant_id'> & { room?: Partial<RoomSettings> } = {},
 ): Promise<TestRoom> {
-  const { room, ...quizGiven } = given;
-  const settings = { time_limit_type: 'question' as const, ...given.settings };
+  const { room, ...quizGiven } = options;
+  const settings = { time_limit_type: 'question' as const, ...options.settings };
   const quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id, ...quizGiven, settings });
   const { api } = await server.asEditor();
   const row = await api.openRoom({ params: { quizID: quiz.id }, body: room ? { settings: room } : {} });

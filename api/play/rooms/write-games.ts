@@ -56,7 +56,7 @@ export async function writeGames(services: Needed, room_id: string): Promise<voi
   await tell(database.playSql, { id: room.id, kind: 'own' });
 }
 
-/** A walk is nobody's own game. Whoever voted has played, though, so the month counts her as after any game. */
+/** A walk is nobody's own game. A voter has played, though, so the month counts her as after any game. */
 async function countWalkers({ database, clock }: Needed, { tenant_id, id, activity_id, ended_at }: StoredRoom): Promise<void> {
   const at = ended_at?.getTime() ?? clock.now().getTime();
   await database.playSql.begin(async (tx) => {
@@ -219,12 +219,12 @@ function answersOf(
   const planned = new Map(
     plannedQuestions(play, published, room).map((question, index) => [question.step, { ...question, number: index + 1 }]),
   );
-  const given = new Map(player.answers.map((answer) => [answer.number, answer]));
+  const byNumber = new Map(player.answers.map((answer) => [answer.number, answer]));
   const steps = course.questions(wholePart, room.seed, []);
   let at = started_at;
   const rows = steps.map((question, index): AnswerRow => {
     const due = planned.get(index + 1);
-    const answer = due && given.get(due.number);
+    const answer = due && byNumber.get(due.number);
     at = Math.max(at, answer?.at ?? at);
     const points = answer ? inHundredths(answer.correct_points + answer.speed_points) : 0;
     const isSilent = due !== undefined && !answer && due.number >= player.first_number && due.number <= state.counted;

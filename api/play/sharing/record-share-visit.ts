@@ -18,7 +18,7 @@ export interface ShareVisit {
 }
 
 /**
- * Stores the share link by which a device came to an activity, so that its later finishing and registering reward the sharer. The first link stays:
+ * Stores the share link by which a device opened an activity, so that its later finishing and registering reward the sharer. The first link stays:
  * no player takes over a friend whom another player brought. A sharer's own device and a device whose player is already registered here do not count
  * as friends. Ignores keys of other kinds; safe to repeat.
  */

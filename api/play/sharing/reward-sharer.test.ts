@@ -29,11 +29,11 @@ const sql = () => server.services.database.playSql;
 /** A quiz of one question whose registration asks for an optional address. */
 async function rewarding(reward: Partial<TestQuiz['draft']['settings']['share_reward']>, more: Partial<QuizGiven> = {}): Promise<void> {
   const share_reward = { enabled: true, amount: 500, activities: 10, maximum: 5000, ...reward };
-  const { settings, ...given } = more;
+  const { settings, ...options } = more;
   quiz = await buildQuiz(server.services, {
     tenant_id: server.tenant.id,
     questions: [choice()],
-    ...given,
+    ...options,
     settings: { share_reward, ...settings },
     change: (draft) => ({
       ...draft,
@@ -171,12 +171,12 @@ test('a game whose time ran out counts only when it has an answer', async () => 
   const slowGame = begun(await slow.start(quiz, { key }));
   await slow.answer(slowGame.game_id, slowGame.question, rightOf(quiz.questions[0]!));
   server.clock.advance(120_000);
-  for (const [one, { game_id }] of [
+  for (const [visitor, { game_id }] of [
     [idle, idleGame],
     [slow, slowGame],
   ] as const) {
-    expect(granted(await one.next(game_id)).finished).toBe(true);
-    await register(one);
+    expect(granted(await visitor.next(game_id)).finished).toBe(true);
+    await register(visitor);
   }
   expect((await rewards(anna)).points).toEqual([500]);
 });
@@ -266,7 +266,7 @@ test('a mailbox that is registered here already is no new friend, however its ad
   expect((await rewards(anna)).points).toEqual([]);
 });
 
-test('a device on which the sharer played is hers, whoever owns it now', async () => {
+test('a device on which the sharer played is hers, also under a new owner', async () => {
   const anna = await newSharer();
   const other = player(server);
   await open(other, anna.key);

@@ -123,21 +123,21 @@ test('an unknown, unpublished or other activity is not found', async () => {
 
 test('a visitor who opens a link sees whose it is, by her name on the board, and nothing of a player without a visible place', async () => {
   const board = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions: [choice()], change: withName });
-  const of = (one: Pick<Player, 'uuid_front'>, initiator_id?: string, id = board.id) =>
+  const challengeOf = (person: Pick<Player, 'uuid_front'>, initiator_id?: string, id = board.id) =>
     server.anonymous.shareChallenge({
       params: { id },
-      body: { uuid_front: one.uuid_front, shareable_type: 'quizlocalization', ...(initiator_id ? { initiator_id } : {}) },
+      body: { uuid_front: person.uuid_front, shareable_type: 'quizlocalization', ...(initiator_id ? { initiator_id } : {}) },
     });
   const anna = player(server);
   const { started } = await playGame(anna, board);
-  const key = (await of(anna)).key!;
-  expect((await of(player(server), key)).challenger).toBeNull();
+  const key = (await challengeOf(anna)).key!;
+  expect((await challengeOf(player(server), key)).challenger).toBeNull();
   granted(await anna.register({ game_id: started.game_id, name: 'Anna', surname: 'Berg' }));
   const challenger = { name: 'Anna B.', points: 1 };
-  expect((await of(player(server), `${key}.qr`)).challenger).toEqual(challenger);
-  expect((await of(anna, key)).challenger).toBeNull();
-  expect((await of(player(server))).challenger).toBeNull();
-  expect((await of(player(server), key, quiz.id)).challenger).toBeNull();
+  expect((await challengeOf(player(server), `${key}.qr`)).challenger).toEqual(challenger);
+  expect((await challengeOf(anna, key)).challenger).toBeNull();
+  expect((await challengeOf(player(server))).challenger).toBeNull();
+  expect((await challengeOf(player(server), key, quiz.id)).challenger).toBeNull();
   const hidden = await buildQuiz(server.services, {
     tenant_id: server.tenant.id,
     questions: [choice()],
@@ -147,5 +147,5 @@ test('a visitor who opens a link sees whose it is, by her name on the board, and
   const bo = player(server);
   const { started: hers } = await playGame(bo, hidden);
   granted(await bo.register({ game_id: hers.game_id, name: 'Bo' }));
-  expect((await of(player(server), (await of(bo, undefined, hidden.id)).key!, hidden.id)).challenger).toBeNull();
+  expect((await challengeOf(player(server), (await challengeOf(bo, undefined, hidden.id)).key!, hidden.id)).challenger).toBeNull();
 });

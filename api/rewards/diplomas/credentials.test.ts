@@ -102,14 +102,14 @@ test('the description of the achievement is the editor’s, the same for all who
     achievement: [{ code: 'mail_field_unknown', values: { name: '{name}' } }],
   });
   expect((await describe('Can put out a fire: {activity}.')).achievement).toBe('Can put out a fire: {activity}.');
-  const given = async (right: number) => {
+  const diplomaFor = async (right: number) => {
     const [own] = (await ownDiplomas(server, live, await earns(server, live, { right }))).diplomas;
     const jwt = await jwtOf(own!.code);
     expect((await verified(jwt)).every(({ is_right }) => is_right)).toBe(true);
     const { achievement } = (claimsOf(jwt) as unknown as { credentialSubject: { achievement: Record<string, unknown> } }).credentialSubject;
     return achievement;
   };
-  const [one, other] = [await given(2), await given(1)];
+  const [one, other] = [await diplomaFor(2), await diplomaFor(1)];
   expect(one).toEqual(other);
   expect(one).toMatchObject({
     description: 'Can put out a fire: Fire safety.',
@@ -117,7 +117,7 @@ test('the description of the achievement is the editor’s, the same for all who
   });
   expect((await verified(before)).every(({ is_right }) => is_right)).toBe(true);
   expect((await describe(null)).achievement).toBeUndefined();
-  expect((await given(2)).description).not.toContain('Can put out');
+  expect((await diplomaFor(2)).description).not.toContain('Can put out');
 });
 
 exhaustiveTest('the same credential is in the picture, in the PDF and in the file', async () => {

@@ -294,12 +294,12 @@ test('the pictures of diplomas are recognised by their bytes, and hostile ones r
 test('a member who may award diplomas withdraws one, and its page says so for ever', async () => {
   const { live } = await academyWithDiploma(server, owner);
   await earns(server, live);
-  const [given] = (await owner.api.listIssued({ params: { id: live.id }, query: {} })).data;
-  const params = { id: given!.id };
+  const [issued] = (await owner.api.listIssued({ params: { id: live.id }, query: {} })).data;
+  const params = { id: issued!.id };
   const analyst = await server.asEditor('analyst');
   await expect(analyst.api.withdrawDiploma({ params })).rejects.toMatchObject({ status: 403 });
   expect(await owner.api.withdrawDiploma({ params })).toEqual({ success: true });
-  expect(await (await server.request(`/d/${given!.code}`)).text()).toContain('This diploma has been revoked.');
+  expect(await (await server.request(`/d/${issued!.code}`)).text()).toContain('This diploma has been revoked.');
 });
 
 test('a removed player loses the diploma, and a readmitted one gets a new one', async () => {
@@ -343,13 +343,13 @@ test('a game’s questions are read again: a diploma based on a wrong verdict is
   const { owner: sql } = server.services.database;
   await sql`update answer set result = 'wrong', points = 0 where game_id = ${visitor.game_id} and number = 1`;
   await sql`update game set correct = 1, points = 1 where id = ${visitor.game_id}`;
-  const of = { tenant_id: server.tenant.id, activity_id: live.id };
-  await server.services.jobs.send('revise-diplomas', { ...of, players: [visitor.id] });
+  const activity = { tenant_id: server.tenant.id, activity_id: live.id };
+  await server.services.jobs.send('revise-diplomas', { ...activity, players: [visitor.id] });
   await server.runJobs();
   const [after] = (await ownDiplomas(server, live, visitor)).diplomas;
   expect(after?.code).not.toBe(before!.code);
   expect(await (await server.request(`/d/${after!.code}`)).text()).toContain('1 of 2');
-  await server.services.jobs.send('revise-diplomas', { ...of, players: [visitor.id] });
+  await server.services.jobs.send('revise-diplomas', { ...activity, players: [visitor.id] });
   await server.runJobs();
   expect((await ownDiplomas(server, live, visitor)).diplomas).toEqual([after]);
   expect(rightOf(live.questions[0]!)).toBeDefined();

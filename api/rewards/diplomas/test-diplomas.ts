@@ -73,5 +73,5 @@ export async function earns(
   return { ...visitor, id: registered.id, game_id: started.game_id };
 }
 
-export const ownDiplomas = (server: TestServer, live: { id: string }, one: Pick<Player, 'uuid_front'>) =>
-  server.anonymous.listOwnDiplomas({ params: { id: live.id }, body: { uuid_front: one.uuid_front } });
+export const ownDiplomas = (server: TestServer, live: { id: string }, person: Pick<Player, 'uuid_front'>) =>
+  server.anonymous.listOwnDiplomas({ params: { id: live.id }, body: { uuid_front: person.uuid_front } });

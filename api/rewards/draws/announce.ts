@@ -21,8 +21,8 @@ export async function announce(
 ): Promise<DrawRow> {
   const { tenant_id, id, activity_id } = before;
   const change = { state: 'announced', announced_at: at, shows_names, answer_days, asks_address } as const;
-  const asked = before.terms.protocol < 3 ? {} : { answer_days };
-  const draw = await storeState(tx, before, change, { kind: 'announced', at: at.toISOString(), ...asked });
+  const deadline = before.terms.protocol < 3 ? {} : { answer_days };
+  const draw = await storeState(tx, before, change, { kind: 'announced', at: at.toISOString(), ...deadline });
   const { draft } = await tx.selectFrom('activity').select('draft').where('id', '=', activity_id).executeTakeFirstOrThrow();
   const pendingSubscribers = events.pendingSubscribers('winners_announced', { tenant_id, settings: draft.settings });
   await tx

@@ -125,7 +125,7 @@ describe('a draw', () => {
     expect(first.entries).toBe(2);
     const second = await draw(live.id, { count: 5, prize_id: prize.id, exclude_earlier_winners: true });
     expect(second).toMatchObject({ entries: 1, rules: { earlier_winners_left_out: true } });
-    expect(second.winners.map(({ player: one }) => one?.id)).not.toContain(first.winners[0]!.player?.id);
+    expect(second.winners.map(({ player: winner }) => winner?.id)).not.toContain(first.winners[0]!.player?.id);
   });
 
   test('includes each mailbox once, however many devices register it and however it is spelled', async () => {

@@ -29,7 +29,7 @@ const rules: Eligibility['rules'] = {
 /** The numbers of the players who may take part: fillWithPlayers names them Berg 1, Berg 2, … */
 async function taking(own: Partial<Eligibility['rules']> = {}, more: Partial<Omit<Eligibility, 'rules'>> = {}): Promise<number[]> {
   const { tenant_id, id: activity_id } = live;
-  const of: Eligibility = {
+  const terms: Eligibility = {
     tenant_id,
     activity_id,
     scope: { kind: 'whole', id: null },
@@ -37,7 +37,7 @@ async function taking(own: Partial<Eligibility['rules']> = {}, more: Partial<Omi
     ...more,
     rules: { ...rules, ...own },
   };
-  const { rows } = await server.services.database.asTenant(tenant_id, (tx) => eligiblePlayers(of).execute(tx));
+  const { rows } = await server.services.database.asTenant(tenant_id, (tx) => eligiblePlayers(terms).execute(tx));
   const ids = rows.map((row) => (row as { player_id: string }).player_id);
   const players = await sql()<{ surname: string }[]>`select surname from player where id = any(${ids}::uuid[])`;
   return players.map(({ surname }) => Number(surname.replace('Berg ', ''))).toSorted((one, other) => one - other);

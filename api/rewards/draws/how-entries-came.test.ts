@@ -110,8 +110,8 @@ test('each player who fulfils the rules and takes no part is counted under one r
   await remove(live.id, proposed);
   await remove(live.id, reasoned, 'Works at the shop.');
   await sql()`update game set beyond_limit = true where activity_id = ${live.id} and player_id = ${beyond}`;
-  for (const one of [again, first])
-    await sql()`update registration set fields = '{"email":"anna@draw.example"}', registered_at = registered_at - ${one === first ? '1 hour' : '0 hours'}::interval where activity_id = ${live.id} and player_id = ${one}`;
+  for (const trace of [again, first])
+    await sql()`update registration set fields = '{"email":"anna@draw.example"}', registered_at = registered_at - ${trace === first ? '1 hour' : '0 hours'}::interval where activity_id = ${live.id} and player_id = ${trace}`;
   const won = await draw(live.id, { prize_id: prize.id });
   expect(won.entries).toBe(3);
   const drawn = await draw(live.id, { exclude_earlier_winners: true });

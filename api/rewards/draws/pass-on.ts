@@ -33,8 +33,8 @@ export async function passOn(
   const winners = winnersOf(before);
   const draw = await storeState(tx, before, {}, { kind: 'voided', at: at.toISOString(), entry, reason: reason.toWellFormed() });
   const next = winnersOf(draw).find((candidate) => !winners.includes(candidate));
-  const place = (of: string, is: 'voided' | 'winner') =>
-    tx.updateTable('draw_entry').set({ place: is }).where('draw_id', '=', id).where('leaf', '=', asBytes(of)).execute();
+  const place = (address: string, is: 'voided' | 'winner') =>
+    tx.updateTable('draw_entry').set({ place: is }).where('draw_id', '=', id).where('leaf', '=', asBytes(address)).execute();
   await place(entry, 'voided');
   await withdrawWins(tx, { draw_id: id, entry }, win);
   if (next === undefined) return { draw, next };

@@ -72,7 +72,7 @@ function attempts({ t, lang }: DiplomaWords, { attempts: limit, timezone, url }:
 function diplomas(words: DiplomaWords, all: readonly LearnerDiploma[]): string {
   if (all.length === 0) return '';
   const { t } = words;
-  const rows = all.map((one) => `<li><a href="/d/${one.code}">${escapeHtml(one.title)}</a>${validity(words, one)}</li>`);
+  const rows = all.map((diploma) => `<li><a href="/d/${diploma.code}">${escapeHtml(diploma.title)}</a>${validity(words, diploma)}</li>`);
   return `<h3>${escapeHtml(t('learn.diplomas'))}</h3><ul>${rows.join('')}</ul>`;
 }
 

@@ -67,7 +67,7 @@ const termsOf = ({ count, alternates = 0, exclude_earlier_winners = false, use_d
   asks_address: announcing.asks_address ?? false,
 });
 
-/** What is drawn, and when. */
+/** The prizes to draw, and when. */
 function timesOf({ draft }: Pick<Activity, 'draft'>, { hatches, hours_after, round, at }: Wish) {
   if (hatches === undefined) {
     if (at === undefined) throw invalidAt('at', 'empty');

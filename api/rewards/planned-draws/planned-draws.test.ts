@@ -121,7 +121,7 @@ test('a server killed after the draw and before the note leaves nothing; the nex
   expect(await drawsOf(live)).toMatchObject([{ number: 1, state: 'announced' }]);
 });
 
-test('who cancels to draw at a better time is told on the receipt; what is scheduled is not drawn by hand, and what is drawn is not scheduled', async () => {
+test('the receipt names a member who cancels to draw at a better time; a scheduled draw is not made by hand, and a made draw is not scheduled', async () => {
   const live = await withPrizes(server, []);
   await fillWithPlayers(server, live, 3);
   const { data } = await plan(live, { at: inAnHour() });
@@ -171,7 +171,7 @@ test('doors are drawn so many hours after they open, each once', async () => {
   expect(await plansOf(calendar)).toHaveLength(1);
 });
 
-test('what is in the past, without a time, or announced before drand answers is refused; a made draw is not cancelled', async () => {
+test('a time in the past, no time, or an announcement before drand answers is refused; a made draw is not cancelled', async () => {
   const live = await withPrizes(server, []);
   const past = new Date(server.clock.now().getTime() - 1).toISOString();
   expect((await failure(plan(live, { at: past }))).errors).toEqual({ at: ['Choose a time in the future.'] });

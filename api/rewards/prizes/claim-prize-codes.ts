@@ -45,10 +45,10 @@ const described = ({ id, title }: Prize, state: OwnPrizeCode['state'], code: str
 
 async function claim({ database, secrets, sealing, clock }: Context, { who, ...player }: Claiming, prize: Prize): Promise<OwnPrizeCode> {
   const holder = holderOf(secrets, prize.id, who);
-  const given = await giveCode(database.playSql, { ...player, prize_id: prize.id, holder, once_per_player: true, at: clock.now() });
-  if (typeof given === 'string') return described(prize, given);
-  const code = sealing.open(given.code, sealedFor(given.id));
-  if (code === undefined) throw new Error(`No key opens the code ${given.id} of a prize.`);
+  const claimed = await giveCode(database.playSql, { ...player, prize_id: prize.id, holder, once_per_player: true, at: clock.now() });
+  if (typeof claimed === 'string') return described(prize, claimed);
+  const code = sealing.open(claimed.code, sealedFor(claimed.id));
+  if (code === undefined) throw new Error(`No key opens the code ${claimed.id} of a prize.`);
   return described(prize, 'given', code);
 }
 

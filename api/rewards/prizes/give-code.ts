@@ -23,7 +23,7 @@ export async function giveCode(sql: Sql, claim: CodeClaim): Promise<Given> {
   const held = await findHeld(sql, claim);
   if (held) return held;
   try {
-    const [given] = await sql<{ id: string; code: string }[]>`
+    const [taken] = await sql<{ id: string; code: string }[]>`
       with free as (
         select id from prize_code
         where tenant_id = ${claim.tenant_id} and activity_id = ${claim.activity_id} and prize_id = ${claim.prize_id} and holder is null
@@ -31,7 +31,7 @@ export async function giveCode(sql: Sql, claim: CodeClaim): Promise<Given> {
       )
       update prize_code c set holder = ${claim.holder}, player_id = ${claim.player_id}, given_at = ${claim.at}
       from free where c.tenant_id = ${claim.tenant_id} and c.id = free.id returning c.id, c.code`;
-    return given ?? 'none_left';
+    return taken ?? 'none_left';
   } catch (error) {
     if ((error as { code?: unknown }).code !== '23505') throw error;
     return (await findHeld(sql, claim)) ?? 'none_left';

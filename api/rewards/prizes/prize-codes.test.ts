@@ -37,7 +37,7 @@ async function playAs(live: Parameters<typeof playGame>[1], email?: string, give
 }
 
 describe('adding codes', () => {
-  test('counts what is new, repeated, known and unusable, and a repeat adds nothing', async () => {
+  test('counts new, repeated, known and unusable codes, and a repeat adds nothing', async () => {
     const prize = forPlayers();
     const live = await withPrizes(server, [prize]);
     const list = ['code', 'A', 'B', 'A', 'x'.repeat(101)];
@@ -205,20 +205,20 @@ describe('the stock', () => {
     const live = await withPrizes(server, [prize]);
     await addCodes(prize, codes(5));
     expect(await editor.api.changePrizeAlert({ params: { id: prize.id }, body: { low_at: 4 } })).toMatchObject({ low_at: 4 });
-    const told = async () => {
+    const notices = async () => {
       await notifyLowCodes.run(server.services, {});
       return (await listOf(editor))
         .filter(({ data }) => data.kind === 'codes_low' && data.link.includes(live.id))
         .map(({ data }) => data.count);
     };
-    expect(await told()).toEqual([]);
+    expect(await notices()).toEqual([]);
     const [device] = (await devicesOf(server, live, 1)) as [string];
     await claim(live, device);
-    expect(await told()).toEqual([1]);
-    expect(await told()).toEqual([1]);
+    expect(await notices()).toEqual([1]);
+    expect(await notices()).toEqual([1]);
     await addCodes(prize, ['NEW']);
-    expect(await told()).toEqual([1]);
+    expect(await notices()).toEqual([1]);
     await editor.api.changePrizeAlert({ params: { id: prize.id }, body: { low_at: 5 } });
-    expect(await told()).toEqual([2]);
+    expect(await notices()).toEqual([2]);
   });
 });

@@ -27,7 +27,7 @@ export async function withPrizes(server: TestServer, prizes: Prize[], fields?: R
 export async function devicesOf(server: TestServer, live: TestQuiz, players: number, wrong = 0): Promise<string[]> {
   const sql = server.services.database.owner;
   await fillWithPlayers(server, live, players, wrong);
-  await server.heard();
+  await server.notifiedItself();
   const rows = await sql<{ uuid_front: string }[]>`
     select uuid_front from game where tenant_id = ${live.tenant_id} and activity_id = ${live.id} order by wrong desc, id`;
   return rows.map(({ uuid_front }) => uuid_front);

@@ -179,8 +179,8 @@ describe('motivations', () => {
     const { data: listed } = await editor.api.listRankings({ params: { id: live.id } });
     expect(JSON.stringify([ranking, data, listed])).not.toMatch(/Anna|Bo\b|Cia|Eva|rank\.example/);
     const ids = await idsOf(editor.api, ranking.id);
-    const mark = (by: TestUser, words: string, given: number | null) =>
-      by.api.markMotivation({ params, body: { entry_id: ids.get(words) as string, mark: given } });
+    const mark = (by: TestUser, words: string, points: number | null) =>
+      by.api.markMotivation({ params, body: { entry_id: ids.get(words) as string, mark: points } });
     for (const [words, mine, hers] of [
       ['Because of the snow', 3, 4],
       ['Because of the hill', 5, 3],
@@ -222,8 +222,8 @@ describe('motivations', () => {
     const live = await ended(motivation, tied);
     const params = { id: (await rank(live)).id };
     const ids = await idsOf(editor.api, params.id);
-    const mark = (words: string, given: number) =>
-      editor.api.markMotivation({ params, body: { entry_id: ids.get(words) as string, mark: given } });
+    const mark = (words: string, points: number) =>
+      editor.api.markMotivation({ params, body: { entry_id: ids.get(words) as string, mark: points } });
     await mark('Because of the snow', 5);
     const [listed] = (await editor.api.listRankings({ params: { id: live.id } })).data;
     expect(listed).toMatchObject({ judging: { unmarked: 2, unmarked_at_line: 2 }, can: { close: false } });

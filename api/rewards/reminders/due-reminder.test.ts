@@ -44,14 +44,14 @@ test('every door is told exactly once, however often it is looked and whenever i
       const begun = Date.parse(from);
       const doors = seconds.map((second, index) => ({ number: index, opens_at: new Date(begun + second * 1000) }));
       let told_until = new Date(begun - 1);
-      const told: number[] = [];
+      const reminded: number[] = [];
       for (let now = begun; now < begun + 6 * 86_400_000; now += 900_000) {
         const due = reminderSpan({ hour, zone: place }, new Date(now));
         if (!due || due.until <= told_until) continue;
-        told.push(...doorsToRemind(doors, due, told_until).map(({ number }) => number));
+        reminded.push(...doorsToRemind(doors, due, told_until).map(({ number }) => number));
         told_until = due.until;
       }
-      expect(told.toSorted((a, b) => a - b)).toEqual(doors.map(({ number }) => number));
+      expect(reminded.toSorted((a, b) => a - b)).toEqual(doors.map(({ number }) => number));
     }),
     { numRuns: 60 },
   );

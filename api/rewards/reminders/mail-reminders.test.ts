@@ -69,8 +69,8 @@ async function registered(live: TestQuiz, email: string | undefined = `${newId()
   return { visitor, email };
 }
 const ofPlayer = ({ id }: TestQuiz, { uuid_front }: Pick<Player, 'uuid_front'>) => ({ calendar_id: id, uuid_front });
-const remind = (live: TestQuiz, one: Pick<Player, 'uuid_front'>, hour = 8, timezone = 'Europe/Stockholm') =>
-  server.anonymous.remindByMail({ body: { ...ofPlayer(live, one), hour, timezone } });
+const remind = (live: TestQuiz, person: Pick<Player, 'uuid_front'>, hour = 8, timezone = 'Europe/Stockholm') =>
+  server.anonymous.remindByMail({ body: { ...ofPlayer(live, person), hour, timezone } });
 const kept = (live: TestQuiz, visitor: Player) => server.anonymous.readReminders({ query: ofPlayer(live, visitor) });
 
 const mails = () =>
@@ -103,7 +103,7 @@ describe('a reminder by mail', () => {
     expect(await mailsAt('2026-12-30T07:00:00Z')).toHaveLength(2);
   });
 
-  it('comes exactly once, however many processes look for what is due at the same moment', async () => {
+  it('comes exactly once, however many processes look for due reminders at the same moment', async () => {
     const live = await calendar();
     const all = await Promise.all(Array.from({ length: 5 }, () => registered(live)));
     for (const { visitor } of all) await remind(live, visitor);
@@ -122,9 +122,9 @@ describe('a reminder by mail', () => {
     const texts: string[] = [];
     let within = 0;
     const owner = new Proxy(database.owner, {
-      apply: (sql, self, given: [TemplateStringsArray]) => {
-        texts.push(`${within} ${given[0].join('?')}`);
-        return Reflect.apply(sql, self, given) as unknown;
+      apply: (sql, self, args: [TemplateStringsArray]) => {
+        texts.push(`${within} ${args[0].join('?')}`);
+        return Reflect.apply(sql, self, args) as unknown;
       },
     });
     const begin = async (work: never) => {
@@ -218,7 +218,7 @@ describe('the link in a reminder', () => {
     return { live, visitor, path: stopIn(mail?.text ?? '') };
   }
 
-  it('shows a page with a button and changes nothing, whoever opens it', async () => {
+  it('shows a page with a button and changes nothing, for every visitor', async () => {
     const { live, visitor, path } = await reminded();
     for (const method of ['GET', 'HEAD']) expect((await server.request(path, { method })).status).toBe(200);
     const page = await (await server.request(path)).text();
@@ -305,13 +305,21 @@ test('a reminder carries the headers by which a mail program ends it with one cl
 
 test('reminders are written in every language, name only doors and the calendar, and carry both links', async () => {
   const stop = 'https://play.example/stop';
-  const of = { tenant_id: '', activity_id: '', name: 'N&N', url: 'https://play.example/c', version: 1, published_at: new Date(0), doors };
-  const all = await Promise.all(languages.map(({ id }) => reminderMail({ ...of, lang: id }, doors.slice(1, 3), stop)));
+  const activity = {
+    tenant_id: '',
+    activity_id: '',
+    name: 'N&N',
+    url: 'https://play.example/c',
+    version: 1,
+    published_at: new Date(0),
+    doors,
+  };
+  const all = await Promise.all(languages.map(({ id }) => reminderMail({ ...activity, lang: id }, doors.slice(1, 3), stop)));
   expect(new Set(all.map(({ text }) => text)).size).toBe(18);
   for (const { subject, text, unsubscribe } of all) {
     expect(`${subject} ${text}`).not.toMatch(/\{\{|reminder\./);
     for (const part of ['2', '3', 'N&N']) expect(subject).toContain(part);
-    for (const part of [of.url, stop]) expect(text).toContain(part);
+    for (const part of [activity.url, stop]) expect(text).toContain(part);
     expect(unsubscribe).toBe(stop);
   }
 });

@@ -16,7 +16,7 @@ interface Ece {
 }
 const { decrypt } = createRequire(import.meta.url)('http_ece') as Ece;
 
-/** A push service: takes what is sent to any endpoint, and answers as it is told. */
+/** A push service: takes messages to any endpoint, and answers as configured. */
 interface Taken {
   path: string;
   headers: IncomingHttpHeaders;

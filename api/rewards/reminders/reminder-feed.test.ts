@@ -147,11 +147,11 @@ describe('a player’s feed', () => {
   });
 
   it('rings at the hour that its address carries, and knows no zone that does not exist', async () => {
-    const of = { calendar_id, uuid_front: newId() };
-    const { url } = await server.anonymous.makeReminderFeed({ body: { ...of, hour: 8, timezone: 'Europe/Stockholm' } });
+    const reminded = { calendar_id, uuid_front: newId() };
+    const { url } = await server.anonymous.makeReminderFeed({ body: { ...reminded, hour: 8, timezone: 'Europe/Stockholm' } });
     expect(await (await fetch(url)).text()).toBe(await reminderFeed(open as RemindedCalendar, { hour: 8, zone: 'Europe/Stockholm' }));
     expect((await fetch(url.replace('Stockholm', 'Nowhere'))).status).toBe(422);
-    await expect(server.anonymous.makeReminderFeed({ body: { ...of, hour: 8, timezone: 'Nowhere' } })).rejects.toMatchObject({
+    await expect(server.anonymous.makeReminderFeed({ body: { ...reminded, hour: 8, timezone: 'Nowhere' } })).rejects.toMatchObject({
       status: 422,
     });
   });

@@ -34,8 +34,8 @@ export async function withdrawWins(
   { draw_id, entry }: { draw_id: string; entry?: string },
   state: Extract<PrizeWin['state'], 'declined' | 'lapsed' | 'withdrawn'> = 'withdrawn',
 ): Promise<void> {
-  const one = entry === undefined ? sql`` : sql`and leaf = decode(${entry}, 'hex')`;
+  const entryFilter = entry === undefined ? sql`` : sql`and leaf = decode(${entry}, 'hex')`;
   await sql`
     update prize_win set state = ${state}
-    where tenant_id = current_tenant() and draw_id = ${draw_id} and state in ('asked', 'accepted') ${one}`.execute(tx);
+    where tenant_id = current_tenant() and draw_id = ${draw_id} and state in ('asked', 'accepted') ${entryFilter}`.execute(tx);
 }

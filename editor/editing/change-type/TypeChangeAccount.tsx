@@ -9,7 +9,7 @@ interface Props {
   wasPlayed: boolean;
 }
 
-/** What is lost, what then means something else, and what is then missing. */
+/** Losses, changed meanings and missing parts of a change of type. */
 export function TypeChangeAccount({ account: { losses, ways, notes, problems }, wasPlayed }: Props) {
   const { t } = useTranslation();
   const lost = [

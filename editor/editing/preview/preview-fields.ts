@@ -83,6 +83,6 @@ function editOf(name: string, text: string, question: string | undefined): Edit 
   return undefined;
 }
 
-/** The frame shows texts without their marks, so what is typed there is text, never a mark. Titles and words of buttons have no marks. */
+/** The frame shows texts without their marks, so typed text there is never a mark. Titles and words of buttons have no marks. */
 const marked: ReadonlySet<string> = new Set(['text', 'description']);
 const written = (field: string, text: string): string => (marked.has(field) ? escape(text) : text);

@@ -1,4 +1,4 @@
 import type { WizardOfKind } from '#editor/kinds/wizard-of-kind.ts';
 import { wizardOfQuestions } from '#editor/wizard/make-activity.ts';
 
-export const wizard: WizardOfKind = { ...wizardOfQuestions('academy', (fresh) => fresh), isBeta: true };
+export const wizard: WizardOfKind = { ...wizardOfQuestions('academy', (question) => question), isBeta: true };

@@ -37,10 +37,10 @@ export function addDoors(draft: CalendarDraft, count: number, newId: () => strin
     const position_mobile = freePlace(hatches, 'position_mobile');
     hatches.push({ ...newHatch({ id: newId(), position, position_mobile }), ...looks });
   }
-  const fresh = withShownDates(draft, hatches)
+  const dated = withShownDates(draft, hatches)
     .slice(draft.hatches.length)
     .map((hatch) => ({ hatch }));
-  return [{ edit: 'add_hatches', input: { hatches: fresh } }, ...arrangedAnew(draft, hatches)];
+  return [{ edit: 'add_hatches', input: { hatches: dated } }, ...arrangedAnew(draft, hatches)];
 }
 
 /** Adds copies at the end, so that no other door changes its number: with their content and their questions, under new ids. */
@@ -65,7 +65,7 @@ export function copyDoors(draft: CalendarDraft, ids: readonly string[], newId: (
   return {
     ids: added.map(({ hatch }) => hatch.id),
     edits: [
-      { edit: 'add_hatches', input: { hatches: added.map((one, place) => ({ ...one, hatch: dated[place] as Hatch })) } },
+      { edit: 'add_hatches', input: { hatches: added.map((copy, place) => ({ ...copy, hatch: dated[place] as Hatch })) } },
       ...arrangedAnew(draft, hatches),
     ],
   };

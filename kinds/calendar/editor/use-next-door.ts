@@ -18,9 +18,9 @@ export function useNextDoor(question: string | undefined, door: number) {
     const whole = draft.state().draft;
     const same = questionsOf(whole).find(({ id }) => id === question);
     if (next === undefined || !same) return;
-    const fresh = beginQuestion(whole, same.type, newId);
-    edit({ edit: 'add_question', input: { question: fresh, part_id: next } });
-    goToQuestion(fresh.id, 'text');
+    const added = beginQuestion(whole, same.type, newId);
+    edit({ edit: 'add_question', input: { question: added, part_id: next } });
+    goToQuestion(added.id, 'text');
   };
   return { number, go };
 }

@@ -35,7 +35,7 @@ export interface BoardScreenProps {
 const swing = 900;
 const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The calendar: what is open, the doors, and the other pages. */
+/** The calendar: the open doors, the board, and the other pages. */
 export function BoardScreen({ cover, doors, clock, isClockWrong, winners, onOpening, onDoor, onPage }: BoardScreenProps) {
   const { t } = useLanguage();
   const moment = useMoment(cover.calendar.timezone);

@@ -50,10 +50,10 @@ export default function Calendar({ boot }: { boot: PlayBoot }) {
   const { view, go, back } = useView(useMemo(() => firstView(boot), [boot]));
   const gate = useConsentGate(consent);
   const { settings, theme } = cover;
-  const looked = useMemo(() => newGame(cover), [cover]);
+  const coverGame = useMemo(() => newGame(cover), [cover]);
   useCounted(
     view.name === 'door' ? null : sender,
-    view.name === 'cover' ? looked : { ...looked, screen: 'leaderboard' },
+    view.name === 'cover' ? coverGame : { ...coverGame, screen: 'leaderboard' },
     consent.answer === 'yes',
   );
   const challenger = useShareVisit(sender, 'calendar');

@@ -22,8 +22,8 @@ const newestBefore = (doors: readonly PlayerHatch[], moment: number): PlayerHatc
 
 /** The latest door that opened before a given one. */
 export function doorBefore(doors: readonly PlayerHatch[], id: string): PlayerHatch | undefined {
-  const given = doors.find((door) => door.id === id);
-  return given && newestBefore(doors, opening(given));
+  const found = doors.find((door) => door.id === id);
+  return found && newestBefore(doors, opening(found));
 }
 
 /** What to do first: open the newest door that is still closed, or else the newest older door that can still be opened. */

@@ -14,6 +14,6 @@ test('a door that is opened counts at once, and once, also where nothing is play
 });
 
 test('what stands behind a door stays known where an answer is only of the board', () => {
-  const told = withKnown(cover, withHatch(cover, opened));
-  expect(told.calendar.hatches.map(({ behind }) => behind !== undefined)).toEqual([true, false]);
+  const merged = withKnown(cover, withHatch(cover, opened));
+  expect(merged.calendar.hatches.map(({ behind }) => behind !== undefined)).toEqual([true, false]);
 });

@@ -23,7 +23,7 @@ export function withHatch(cover: CalendarCover, hatch: PlayerHatch): CalendarCov
     ...cover,
     calendar: {
       ...cover.calendar,
-      hatches: hatches.map((one) => (one.id === hatch.id ? hatch : one)),
+      hatches: hatches.map((known) => (known.id === hatch.id ? hatch : known)),
       progress: isFirst ? { ...progress, opened: progress.opened + 1 } : progress,
     },
   };

@@ -3,7 +3,7 @@ import { keepPush, keptPush } from './kept-push.ts';
 import { pushSupport } from './push-browser.ts';
 import { endPush, mendPush, pushedAt, startPush } from './pushes.ts';
 
-const of = { calendar_id: 'c', uuid_front: 'u' };
+const player = { calendar_id: 'c', uuid_front: 'u' };
 const keyA = Buffer.alloc(65, 1).toString('base64url');
 const keyB = Buffer.alloc(65, 2).toString('base64url');
 
@@ -40,8 +40,8 @@ function world() {
   const answer = (path: string, body: { endpoint?: string; hour?: number }) => {
     server.calls.push(path.replace('/api/v1/reminders', ''));
     const { endpoint = '', hour = 0 } = body;
-    if (path.endsWith('/push')) server.push = [...server.push.filter((one) => one.endpoint !== endpoint), { endpoint, hour }];
-    if (path.endsWith('/end')) server.push = server.push.filter((one) => one.endpoint !== endpoint);
+    if (path.endsWith('/push')) server.push = [...server.push.filter((push) => push.endpoint !== endpoint), { endpoint, hour }];
+    if (path.endsWith('/end')) server.push = server.push.filter((push) => push.endpoint !== endpoint);
     return path.endsWith('/push') ? { state: 'reminded' } : { ...server, mail: null, can_mail: false, feed: null };
   };
   vi.stubGlobal('navigator', { serviceWorker, userAgent: 'Chrome', maxTouchPoints: 0 });
@@ -59,47 +59,47 @@ beforeEach(() => keepPush('c', null));
 afterEach(() => vi.unstubAllGlobals());
 
 test('a browser is reminded once it subscribed, at the hour that was chosen last, and no more once it is ended there', async () => {
-  const one = world();
-  expect(pushedAt(of, known(one))).toBeUndefined();
-  await startPush(of, keyA, 8);
-  await startPush(of, keyA, 20);
-  expect(one.server.push).toEqual([{ endpoint: one.endpoint(), hour: 20 }]);
-  expect(pushedAt(of, known(one))).toBe(20);
-  one.server.push.push({ endpoint: 'https://another.example', hour: 7 });
-  await endPush(of);
-  expect(one.server.push).toEqual([{ endpoint: 'https://another.example', hour: 7 }]);
-  expect([pushedAt(of, known(one)), keptPush('c')]).toEqual([undefined, null]);
+  const browser = world();
+  expect(pushedAt(player, known(browser))).toBeUndefined();
+  await startPush(player, keyA, 8);
+  await startPush(player, keyA, 20);
+  expect(browser.server.push).toEqual([{ endpoint: browser.endpoint(), hour: 20 }]);
+  expect(pushedAt(player, known(browser))).toBe(20);
+  browser.server.push.push({ endpoint: 'https://another.example', hour: 7 });
+  await endPush(player);
+  expect(browser.server.push).toEqual([{ endpoint: 'https://another.example', hour: 7 }]);
+  expect([pushedAt(player, known(browser)), keptPush('c')]).toEqual([undefined, null]);
 });
 
 test('a visit changes nothing where all is well, and asks nothing of who is not reminded here', async () => {
-  const one = world();
-  await mendPush(of);
-  expect(one.server.calls).toEqual([]);
-  await startPush(of, keyA, 8);
-  one.server.calls.length = 0;
-  await mendPush(of);
-  expect(one.server.calls).toEqual(['']);
+  const browser = world();
+  await mendPush(player);
+  expect(browser.server.calls).toEqual([]);
+  await startPush(player, keyA, 8);
+  browser.server.calls.length = 0;
+  await mendPush(player);
+  expect(browser.server.calls).toEqual(['']);
 });
 
-test.each<[what: string, happens: (one: ReturnType<typeof world>) => void]>([
+test.each<[what: string, happens: (browser: ReturnType<typeof world>) => void]>([
   ['the server has another key', ({ server }) => (server.push_key = keyB)],
   ['the browser lost its subscription', ({ lose }) => lose()],
   ['the server took it for gone', ({ server }) => (server.push = [])],
 ])('at its next visit it subscribes anew where %s, and nothing is sent to the old address', async (_, happens) => {
-  const one = world();
-  await startPush(of, keyA, 8);
-  happens(one);
-  await mendPush(of);
-  expect(one.server.push).toEqual([{ endpoint: one.endpoint(), hour: 8 }]);
-  expect(keptPush('c')).toEqual({ endpoint: one.endpoint(), hour: 8 });
+  const browser = world();
+  await startPush(player, keyA, 8);
+  happens(browser);
+  await mendPush(player);
+  expect(browser.server.push).toEqual([{ endpoint: browser.endpoint(), hour: 8 }]);
+  expect(keptPush('c')).toEqual({ endpoint: browser.endpoint(), hour: 8 });
 });
 
 test('where permission was taken away, the server hears of it', async () => {
-  const one = world();
-  await startPush(of, keyA, 8);
+  const browser = world();
+  await startPush(player, keyA, 8);
   vi.stubGlobal('Notification', { permission: 'denied' });
-  await mendPush(of);
-  expect([one.server.push, keptPush('c')]).toEqual([[], null]);
+  await mendPush(player);
+  expect([browser.server.push, keptPush('c')]).toEqual([[], null]);
 });
 
 test.each([
@@ -107,7 +107,7 @@ test.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 5, undefined, 'home_screen'],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 0, undefined, 'unsupported'],
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 15_0 like Mac OS X)', 5, true, 'unsupported'],
-])('a browser without pushes: %s with %d fingers', (userAgent, maxTouchPoints, standalone, told) => {
+])('a browser without pushes: %s with %d fingers', (userAgent, maxTouchPoints, standalone, expected) => {
   vi.stubGlobal('navigator', { userAgent, maxTouchPoints, standalone });
-  expect(pushSupport()).toBe(told);
+  expect(pushSupport()).toBe(expected);
 });

@@ -22,7 +22,7 @@ test.each([
   expect(answerIn(request('number'), again, lang)).toEqual({ number: 1234.5 });
 });
 
-test('what is no number, or too large a one, is no answer', () => {
+test('a text that is no number, or too large a one, is no answer', () => {
   for (const typed of ['', 'many', '1e13', '9999999999999']) expect(answerIn(request('number'), typed, 'en')).toBeNull();
   expect(answerIn(request('number'), '1e3', 'en')).toEqual({ number: 1000 });
 });

@@ -96,7 +96,7 @@ function useOpening({ quiz_id }: PlayBoot, request: CoverRequest | null, { cover
   const openDoor = useCallback(
     async (id: string, request: CoverRequest): Promise<Opened> => {
       const behind = await unseal(id);
-      const hatch = behind && coverNow.current.calendar.hatches.find((one) => one.id === id);
+      const hatch = behind && coverNow.current.calendar.hatches.find((door) => door.id === id);
       if (!hatch) return view(id, request);
       // Reports the opening a little later, so that not everybody does at the same moment.
       setTimeout(() => {

@@ -28,7 +28,7 @@ export function useReminders(calendar_id: string, uuid_front: string | undefined
   const player = useMemo(() => (uuid_front ? { calendar_id, uuid_front } : undefined), [calendar_id, uuid_front]);
   /** Performs an action, then reads the resulting state. */
   const doing = useCallback(
-    async (work: (of: RemindedPlayer) => Promise<unknown>): Promise<void> => {
+    async (work: (reminded: RemindedPlayer) => Promise<unknown>): Promise<void> => {
       if (!player) return;
       setBusy(true);
       const isDone = await work(player).then(
@@ -50,18 +50,18 @@ export function useReminders(calendar_id: string, uuid_front: string | undefined
     hasFailed,
     isBusy,
     showInCalendar: (hour) =>
-      void doing(async (of) => {
-        const { url } = await remindersApi.makeReminderFeed({ body: { ...of, hour, timezone: timezoneHere() } });
+      void doing(async (player) => {
+        const { url } = await remindersApi.makeReminderFeed({ body: { ...player, hour, timezone: timezoneHere() } });
         // Calendar programs subscribe to such an address.
         location.assign(url.replace(/^https?:/, 'webcal:'));
       }),
-    remindByMail: (hour) => void doing((of) => remindersApi.remindByMail({ body: { ...of, hour, timezone: timezoneHere() } })),
-    endMail: () => void doing((of) => remindersApi.endReminders({ body: { ...of, kind: 'mail' } })),
+    remindByMail: (hour) => void doing((player) => remindersApi.remindByMail({ body: { ...player, hour, timezone: timezoneHere() } })),
+    endMail: () => void doing((player) => remindersApi.endReminders({ body: { ...player, kind: 'mail' } })),
     remindByPush: (hour) => {
       // Must come first: browsers allow nothing between the press and the question.
       const answered = Notification.requestPermission();
-      void doing(async (of) => {
-        if ((await answered) === 'granted' && known?.push_key) await startPush(of, known.push_key, hour);
+      void doing(async (player) => {
+        if ((await answered) === 'granted' && known?.push_key) await startPush(player, known.push_key, hour);
       });
     },
     endPush: () => void doing(endPush),

@@ -75,7 +75,7 @@ test('whose draw was replaced has not won', () => {
   expect(page.match(/Replaced by draw 3/g)).toHaveLength(2);
 });
 
-test('whoever took part in a draw that was replaced before it was announced waits for it no longer', () => {
+test('a player in a draw that was replaced before it was announced waits for it no longer', () => {
   const page = html([], [{ ...own, state: 'drawn', place: null, replaced_by: { number: 3, reason: 'The wrong door.' } }]);
   expect(page).toContain('Replaced by draw 3. Reason: The wrong door.');
   expect(page).not.toContain('not announced yet');

@@ -41,8 +41,8 @@ export default function Collection({ boot }: { boot: PlayBoot }) {
   const gate = useConsentGate(consent);
   const { notice, wanted, enter, registered } = useEntering(boot, sender, { refresh, go, back });
   const { settings, theme } = cover;
-  const looked = useMemo(() => newGame(cover), [cover]);
-  useCounted(sender, view.name === 'board' ? looked : { ...looked, screen: 'leaderboard' }, consent.answer === 'yes');
+  const coverGame = useMemo(() => newGame(cover), [cover]);
+  useCounted(sender, view.name === 'board' ? coverGame : { ...coverGame, screen: 'leaderboard' }, consent.answer === 'yes');
   useShareVisit(sender, 'quizlocalization');
   useFocus(view);
   const sharing = useActivitySharing(boot, cover, sender, 'quizlocalization');

@@ -8,7 +8,7 @@ export const activity: ActivityOfKind = {
     ...usualActivity.questions,
     form: { leadsToTypes: true },
     suits: (type) => traits[type].suitsPersonTests,
-    begin: (fresh) => ({ ...fresh, answers: fresh.answers.map(({ is_right: _, ...answer }) => answer) }),
+    begin: (question) => ({ ...question, answers: question.answers.map(({ is_right: _, ...answer }) => answer) }),
   },
   outcomes: {
     edits: {

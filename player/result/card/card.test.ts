@@ -77,7 +77,7 @@ test('the card of a type has its title and picture, with the owner’s name', ()
   expect([plain.pictures?.[0].key, plain.credit]).toEqual(['cover', '© Bo']);
 });
 
-test('what is sent beside a score asks for a better one', () => {
+test('the text sent with a score asks for a better one', () => {
   expect(messageOf(cardOf(source(), english), source(), english)).toBe('Winter birds. I have 3 of 4. Can you beat that?');
 });
 

@@ -9,7 +9,7 @@ import { useLanguage } from '../../texts.ts';
 import { Distribution } from './Distribution.tsx';
 import { WalkTurn } from './WalkTurn.tsx';
 
-/** How the hall answered, what is right, and why. Nobody's name stands beside an answer. */
+/** How the hall answered, the right answer, and why. Nobody's name stands beside an answer. */
 export function ClosedScene({ kind, frame, question }: { kind: ActivityKind; frame: WallFrame; question: RoomQuestion }) {
   const { t, lang } = useLanguage();
   const { distribution, correct_answer, feedback } = frame;

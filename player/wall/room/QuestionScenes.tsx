@@ -36,15 +36,15 @@ interface AskedSceneProps {
 export function AskedScene({ kind, frame, question, live }: AskedSceneProps) {
   const isOpened = useHasCome(frame.opens_at, live);
   const stem = useRoomStem(frame);
-  const asked = question ?? stem;
+  const current = question ?? stem;
   const shown = isOpened ? question : undefined;
   return (
     <>
       <AskedHead frame={frame} live={isOpened ? live : undefined} />
       <WalkHead kind={kind} walk={frame.walk} />
-      {asked && (
+      {current && (
         <div className="room-asked" data-alone={shown && isListed(shown) ? undefined : ''}>
-          <Asked asked={asked} />
+          <WrittenQuestion question={current} />
           {shown && <WallAnswers question={shown} />}
         </div>
       )}
@@ -56,13 +56,13 @@ export function AskedScene({ kind, frame, question, live }: AskedSceneProps) {
 const isListed = ({ type }: RoomQuestion): boolean => !['number', 'words', 'gaps', 'nothing'].includes(traits[type].answeredBy);
 
 /** The text and the picture of a question. */
-export function Asked({ asked }: { asked: RoomQuestion | RoomStem }) {
-  const width = asked.text.length;
+export function WrittenQuestion({ question }: { question: RoomQuestion | RoomStem }) {
+  const width = question.text.length;
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/heading-has-content -- asShown fills it. */}
-      <h1 className="room-question" data-short={width <= 60 || undefined} dir="auto" {...asShown(asked)} />
-      <CoverPicture covers={asked.cover} places={wallPlaces} className="room-picture" />
+      <h1 className="room-question" data-short={width <= 60 || undefined} dir="auto" {...asShown(question)} />
+      <CoverPicture covers={question.cover} places={wallPlaces} className="room-picture" />
     </>
   );
 }

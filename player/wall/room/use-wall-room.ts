@@ -6,8 +6,8 @@ import { useLiveChannel } from '#ui/live/use-live-channel.ts';
 
 type Told = { type: 'frame'; frame: WallFrame } | { type: 'count'; count: RoomCount };
 
-const step = (before: WallFrame, told: Told): WallFrame =>
-  told.type === 'count' ? { ...before, count: told.count } : mergeFrame(before, told.frame);
+const step = (before: WallFrame, message: Told): WallFrame =>
+  message.type === 'count' ? { ...before, count: message.count } : mergeFrame(before, message.frame);
 
 /** The state of the wall's room. */
 export function useWallRoom(token: string, first: WallFrame, onGone: () => void) {

@@ -23,7 +23,7 @@ const sound = async () => {
   const rename = (name: string) => editor.api.saveChanges({ params, body: { changes: [change('rename', { name })] } });
   return { id, params, revision, rename };
 };
-const told = async ({ api }: TestUser) =>
+const notificationsOf = async ({ api }: TestUser) =>
   (await api.listNotifications({ query: {} })).data.map(({ title, data: { link } }) => [title, link]);
 
 test('where approval is needed every way of publishing is refused to others, and open to approvers', async () => {
@@ -43,7 +43,7 @@ test('a request is approved: exactly its revision is published, and its author i
   const { id, params, revision, rename } = await sound();
   const requested = await revision();
   await editor.api.requestApproval({ params, body: { revision: requested } });
-  expect(await told(owner)).toContainEqual(['Approval requested: Winter birds', `/quiz/${id}/editor/?part=check`]);
+  expect(await notificationsOf(owner)).toContainEqual(['Approval requested: Winter birds', `/quiz/${id}/editor/?part=check`]);
   expect(await owner.api.readApproval({ params })).toMatchObject({
     request: { revision: requested, published_revision: null, by: 'Emil Sand', has_changed: false, returned: null },
   });
@@ -58,7 +58,7 @@ test('a request is approved: exactly its revision is published, and its author i
   await editor.api.requestApproval({ params, body: { revision: again } });
   expect(await owner.api.approvePublication({ params, body: { revision: again } })).toMatchObject({ name: 'Summer birds', stage: 'live' });
   expect(await owner.api.readApproval({ params })).toEqual({ request: null });
-  expect(await told(editor)).toContainEqual(['Approved: Summer birds', `/quiz/${id}/editor/?part=check`]);
+  expect(await notificationsOf(editor)).toContainEqual(['Approved: Summer birds', `/quiz/${id}/editor/?part=check`]);
   expect((await failure(owner.api.approvePublication({ params, body: { revision: again } }))).status).toBe(404);
 });
 
@@ -69,7 +69,7 @@ test('a request is sent back with a note, and can be made again', async () => {
   expect((await failure(editor.api.returnRequest({ params, body: { ...body, note: 'Mine' } }))).status).toBe(403);
   await owner.api.returnRequest({ params, body: { ...body, note: ' Check the dates. ' } });
   expect(await editor.api.readApproval({ params })).toMatchObject({ request: { returned: { by: 'Olivia Ek', note: 'Check the dates.' } } });
-  expect((await told(editor)).map(([title]) => title)).toContain('Sent back: Winter birds');
+  expect((await notificationsOf(editor)).map(([title]) => title)).toContain('Sent back: Winter birds');
   expect((await failure(owner.api.approvePublication({ params, body }))).status).toBe(404);
   await editor.api.requestApproval({ params, body });
   expect(await editor.api.readApproval({ params })).toMatchObject({ request: { returned: null } });

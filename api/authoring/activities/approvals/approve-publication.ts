@@ -13,7 +13,7 @@ export const approvePublication = serve(approvals.approvePublication, ({ params:
     const now = clock.now();
     const activity = await lockActivity(tx, quizID);
     const { requested_by } = await demandRequest(tx, activity, revision);
-    // What is published is what was requested.
+    // The publication has the content of the request.
     if (activity.revision !== revision) throw new HttpError('conflict');
     const { after, notApplied } = await publishLocked(tx, context, activity);
     if (!notApplied) await notifyApproval(tx, actor, after, 'approval_given', now, requested_by);

@@ -24,9 +24,9 @@ const wait = (minutes: number) => server.clock.set(new Date((at += minutes * 60_
 const save = ({ api }: TestUser, quizID: string, ...changes: ReturnType<typeof change>[]) =>
   api.saveChanges({ params: { quizID }, body: { changes } });
 const rename = (name: string) => change('rename', { name });
-const sittings = async (quizID: string, query = {}) => anna.api.listSittings({ params: { quizID }, query });
+const listed = async (quizID: string, query = {}) => anna.api.listSittings({ params: { quizID }, query });
 const sessionsOf = async (quizID: string) =>
-  (await sittings(quizID)).data.map(({ first, revision, account, name, publication }) => [first, revision, account, name, publication]);
+  (await listed(quizID)).data.map(({ first, revision, account, name, publication }) => [first, revision, account, name, publication]);
 
 test('an edit session contains one person’s changes until the next person’s or a pause of half an hour', async () => {
   const { id } = await createQuiz(anna.api);
@@ -42,7 +42,7 @@ test('an edit session contains one person’s changes until the next person’s 
     [4, 4, 'Bo Ek', null, null],
     [1, 3, 'Anna Berg', null, null],
   ]);
-  const { data, total } = await sittings(id, { per_page: 1, page: 3 });
+  const { data, total } = await listed(id, { per_page: 1, page: 3 });
   expect([total, data]).toMatchObject([3, [{ edits: { rename: 2, change_cover: 1 }, touches: ['cover/title', 'name'] }]]);
   const [{ from, at: until }] = data as [(typeof data)[0]];
   expect(Date.parse(until) - Date.parse(from)).toBe(20 * 60_000);
@@ -91,6 +91,6 @@ test('an edit session of a thousand edits is one row', async () => {
     await save(anna, id, ...Array.from({ length: 1000 }, (_, index) => rename(`Name ${batch} ${index}`)));
     if (batch === 0) wait(31);
   }
-  const { data, total } = await sittings(id, { per_page: 2 });
+  const { data, total } = await listed(id, { per_page: 2 });
   expect([total, data.map(({ edits }) => edits)]).toEqual([2, [{ rename: 1000 }, { rename: 1000 }]]);
 });

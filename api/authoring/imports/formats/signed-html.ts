@@ -19,10 +19,10 @@ export function htmlOfSigned(text: string): string {
     else groups.push({ ...(list && { list }), lines: [line] });
   }
   return groups
-    .map(({ list, lines: of }, place) => {
-      if (list) return listOf(list, of);
-      const isBetweenLists = place > 0 && place < groups.length - 1 && of.every((line) => line === '');
-      return of.join('<br/>') + (isBetweenLists ? '<br/>' : '');
+    .map(({ list, lines: grouped }, place) => {
+      if (list) return listOf(list, grouped);
+      const isBetweenLists = place > 0 && place < groups.length - 1 && grouped.every((line) => line === '');
+      return grouped.join('<br/>') + (isBetweenLists ? '<br/>' : '');
     })
     .join('');
 }

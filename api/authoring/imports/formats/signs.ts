@@ -132,10 +132,10 @@ export const signedOf = (text: string, isInline: boolean): string =>
     .map(signedRun)
     .join('');
 
-function signedRun({ text, styles: of, href, as }: Run): string {
+function signedRun({ text, styles: own, href, as }: Run): string {
   if (as === 'bullet') return bulletOf(text);
   let written = as === 'formula' ? `\\(${text}\\)` : as === 'block_formula' ? `$$${text}$$` : text;
   if (as === 'code') written = signed(written, 'code');
-  for (const style of of) written = signed(written, style);
+  for (const style of own) written = signed(written, style);
   return href === undefined ? written : linkStart(href) + written + linkEnd;
 }

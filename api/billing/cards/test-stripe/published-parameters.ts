@@ -115,7 +115,7 @@ function faultIn(declarations: Declarations, declared: Declared, value: Paramete
   if (generic === 'Emptyable') return value === '' ? undefined : faultIn(declarations, { ...declared, text: inner }, value, param);
   if (generic === 'Array') return inEach(declarations, { ...declared, text: inner }, value, param);
   if (text.startsWith('{')) return inObject(declarations, { ...declared, text: text.slice(1, -1) }, value, param);
-  const simple = simples[text] ?? (text.startsWith("'") ? (one: string) => `'${one}'` === text : undefined);
+  const simple = simples[text] ?? (text.startsWith("'") ? (literal: string) => `'${literal}'` === text : undefined);
   if (simple) return typeof value === 'string' && simple(value) ? undefined : wrong(param, value);
   return faultIn(declarations, resolve(declarations, text, declared.scope), value, param);
 }
@@ -138,8 +138,8 @@ function resolve(declarations: Declarations, name: string, scope: readonly strin
 
 function inEach(declarations: Declarations, item: Declared, value: ParameterValue, param: string): Fault | undefined {
   if (typeof value === 'string') return wrong(param, value);
-  for (const [place, one] of Object.entries(value)) {
-    const fault = faultIn(declarations, item, one, `${param}[${place}]`);
+  for (const [place, element] of Object.entries(value)) {
+    const fault = faultIn(declarations, item, element, `${param}[${place}]`);
     if (fault) return fault;
   }
   return undefined;
@@ -148,11 +148,11 @@ function inEach(declarations: Declarations, item: Declared, value: ParameterValu
 function inObject(declarations: Declarations, declared: Declared, value: ParameterValue, param: string): Fault | undefined {
   if (typeof value === 'string') return wrong(param, value);
   const { members, any } = membersOf(declarations, declared);
-  for (const [name, one] of Object.entries(value)) {
+  for (const [name, field] of Object.entries(value)) {
     const path = param === '' ? name : `${param}[${name}]`;
     const member = members.get(name)?.type ?? any;
     if (!member) return { param: path, code: 'parameter_unknown', message: `Received unknown parameter: ${path}` };
-    const fault = faultIn(declarations, member, one, path);
+    const fault = faultIn(declarations, member, field, path);
     if (fault) return fault;
   }
   const lacking = [...members].find(([name, { isRequired }]) => isRequired && value[name] === undefined)?.[0];

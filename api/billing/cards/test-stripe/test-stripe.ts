@@ -25,7 +25,7 @@ const keyLasts = 86_400;
  */
 export async function openTestStripe(now: () => Date = () => new Date()) {
   const state = new StripeState(now);
-  const kept = new Map<string, { asked: string; at: number; answer: Answer }>();
+  const kept = new Map<string, { fingerprint: string; at: number; answer: Answer }>();
   const faults: { path: RegExp; fault: Fault }[] = [];
   const calls: string[] = [];
   let base = '';
@@ -34,7 +34,7 @@ export async function openTestStripe(now: () => Date = () => new Date()) {
     const known = typeof key === 'string' ? kept.get(key) : undefined;
     const fingerprint = `${path} ${sent}`;
     if (known && state.seconds() - known.at < keyLasts)
-      return known.asked === fingerprint
+      return known.fingerprint === fingerprint
         ? known.answer
         : failed(
             new StripeError(
@@ -47,7 +47,7 @@ export async function openTestStripe(now: () => Date = () => new Date()) {
     const made = answerCall(state, { method: request.method ?? '', path, sent, base });
     // Like Stripe, it does not store replies that were refused before anything was done.
     if (typeof key === 'string' && (made.status < 400 || made.status === 402))
-      kept.set(key, { asked: fingerprint, at: state.seconds(), answer: made });
+      kept.set(key, { fingerprint, at: state.seconds(), answer: made });
     return made;
   };
   const server = createServer((request, response) => void serve(request, response));
@@ -102,12 +102,12 @@ function answerCall(
 ): Answer {
   const route = routes.find((candidate) => candidate.method === method && candidate.path.test(path));
   if (!route) return failed(new StripeError(404, 'invalid_request_error', 'url_invalid', `Unrecognized request URL (${method}: ${path}).`));
-  const given = readForm(sent);
-  const fault = findFault(...route.declared, given);
+  const form = readForm(sent);
+  const fault = findFault(...route.declared, form);
   if (fault) return failed(new StripeError(400, 'invalid_request_error', fault.code, fault.message, { param: fault.param }));
   try {
-    const object = route.answer({ state, given, base, ids: route.path.exec(path)?.slice(1) ?? [] });
-    return { status: 200, body: JSON.stringify(expanded(state, object, listAt(given, 'expand'))) };
+    const object = route.answer({ state, given: form, base, ids: route.path.exec(path)?.slice(1) ?? [] });
+    return { status: 200, body: JSON.stringify(expanded(state, object, listAt(form, 'expand'))) };
   } catch (error) {
     if (error instanceof StripeError) return failed(error);
     throw error;

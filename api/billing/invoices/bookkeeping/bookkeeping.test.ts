@@ -31,7 +31,7 @@ const readBooks = async (from: string, to: string) => {
   return readSie(new Uint8Array(await file.arrayBuffer()));
 };
 
-test('the books of a period are read back: each voucher balances, euros are in kronor, and what is paid leaves nothing open', async () => {
+test('the books of a period are read back: each voucher balances, euros are in kronor, and paid invoices leave nothing open', async () => {
   const swedish = await invoiceTo({ company: 'Åkes "Räksmörgås" \\ é 😀' });
   const german = await invoiceTo({ country: 'DE', vat_id: 'DE129273398', company: 'Bär' });
   const norwegian = await invoiceTo({ country: 'NO', vat_id: null }, 'SEK');

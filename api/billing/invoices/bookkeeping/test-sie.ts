@@ -58,7 +58,7 @@ export function readSie(bytes: Uint8Array): SieRead {
   const text = [...bytes].map((byte) => (byte < 128 ? String.fromCharCode(byte) : (letters[byte] ?? '\uFFFD'))).join('');
   const read: SieRead = { labels: new Map(), vouchers: [] };
   let isInside = false;
-  for (const line of text.split('\r\n').filter((one) => one.trim() !== '')) {
+  for (const line of text.split('\r\n').filter((row) => row.trim() !== '')) {
     const [label = '', ...fields] = fieldsOf(line);
     if (label === '{' || label === '}') isInside = label === '{';
     else if (label === '#TRANS') {

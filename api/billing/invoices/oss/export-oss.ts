@@ -15,7 +15,7 @@ export const exportOss = serve(oss.exportOss, async ({ query: { quarter } }, { a
   const rows = [
     ['quarter', 'corrects', 'country', 'vat_percent', 'taxable_eur', 'vat_eur', 'sek_per_eur', 'rate_day'],
     ...lines.map(({ country, percent, corrects, net, vat }) => {
-      const rate = rates.find((one) => one.quarter === (corrects ?? quarter));
+      const rate = rates.find((each) => each.quarter === (corrects ?? quarter));
       const used = rate ? [(rate.rate / rateParts).toFixed(4), rate.day] : ['', ''];
       return [named(quarter), corrects === null ? '' : named(corrects), country, percent, euros(net), euros(vat), ...used];
     }),

@@ -11,9 +11,9 @@ const daysOfRate = 7;
 export async function findOss(owner: Sql, quarter: Quarter): Promise<Omit<OssReturn, 'is_registered'>> {
   const sums = await findSums(owner, quarter);
   const needed = ratesNeeded(sums, quarter);
-  const rates = (await Promise.all(needed.map((one) => findRateAtEnd(owner, one)))).flat();
-  const rateOf = (of: Quarter): number | undefined => rates.find((rate) => rate.quarter === of)?.rate;
-  const missing = needed.filter((one) => rateOf(one) === undefined);
+  const rates = (await Promise.all(needed.map((period) => findRateAtEnd(owner, period)))).flat();
+  const rateOf = (period: Quarter): number | undefined => rates.find((rate) => rate.quarter === period)?.rate;
+  const missing = needed.filter((period) => rateOf(period) === undefined);
   return {
     quarter,
     lines: missing.length > 0 ? null : ossLines(sums, quarter, rateOf),

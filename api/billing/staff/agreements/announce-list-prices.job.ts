@@ -22,7 +22,7 @@ export const announceListPrices: Job<'announce-list-prices', object> = {
       try {
         await database.asTenant(tenant_id, async (tx) => {
           const subscription = await lockSubscription(tx);
-          const told = await tx
+          const announced = await tx
             .updateTable('price_agreement')
             .set({ end_told_at: now })
             .where('id', '=', id)
@@ -30,10 +30,10 @@ export const announceListPrices: Job<'announce-list-prices', object> = {
             .returning('list_version_id')
             .executeTakeFirst();
           const from = subscription.renewal_date;
-          if (!told || from === null) return;
+          if (!announced || from === null) return;
           await mailAgreement(services, tx, subscription, {
             name: 'listPrice',
-            version_id: told.list_version_id,
+            version_id: announced.list_version_id,
             from,
             until: null,
             reason: null,

@@ -11,7 +11,7 @@ import { mailAgreement } from './agreement-mail.ts';
 export const endPriceAgreement = serve(staffBilling.endPriceAgreement, ({ params: { tenant, id }, body: { until, reason } }, context) =>
   context.database.asActor({ tenant_id: tenant, account_id: context.actor.account_id }, async (tx) => {
     const now = context.clock.now();
-    const why = plainReason(reason);
+    const written = plainReason(reason);
     const subscription = await lockSubscription(tx);
     const agreement = await tx.selectFrom('price_agreement').selectAll().where('id', '=', id).executeTakeFirst();
     if (!agreement) throw notFound();
@@ -20,13 +20,13 @@ export const endPriceAgreement = serve(staffBilling.endPriceAgreement, ({ params
     if (until < billingDay(now) || (before !== null && before <= billingDay(now))) throw invalidAt('until', 'wrong_value');
     await tx.updateTable('price_agreement').set({ until_day: until, end_told_at: now }).where('id', '=', id).execute();
     const by = { tenant_id: tenant, account_id: context.actor.account_id };
-    await audit(tx, by, 'end_price_agreement', `${until}: ${why} (${id})`, now, { before: before ?? '', after: until });
+    await audit(tx, by, 'end_price_agreement', `${until}: ${written} (${id})`, now, { before: before ?? '', after: until });
     await mailAgreement(context, tx, subscription, {
       name: 'listPrice',
       version_id: list_version_id,
       from: until,
       until: null,
-      reason: why,
+      reason: written,
     });
     return { success: true };
   }),

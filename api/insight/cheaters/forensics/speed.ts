@@ -47,10 +47,10 @@ export function findTooFast(played: Played): Sign[] {
   }
   const signs: Sign[] = [];
   for (let player = 0; player < players.length; player += 1) {
-    const [of, quick, early] = [all[player] as number, fastRight[player] as number, before[player] as number];
-    if (quick >= leastFast && quick * 2 >= of && quick >= leastRight * (fast[player] as number))
-      signs.push({ kind: 'fast_answers', player, number: quick, of, players: [], strength: quick / of });
-    if (early >= leastBefore) signs.push({ kind: 'before_shown', player, number: early, of, players: [], strength: early });
+    const [total, quick, early] = [all[player] as number, fastRight[player] as number, before[player] as number];
+    if (quick >= leastFast && quick * 2 >= total && quick >= leastRight * (fast[player] as number))
+      signs.push({ kind: 'fast_answers', player, number: quick, of: total, players: [], strength: quick / total });
+    if (early >= leastBefore) signs.push({ kind: 'before_shown', player, number: early, of: total, players: [], strength: early });
   }
   return signs;
 }

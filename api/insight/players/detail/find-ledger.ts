@@ -56,7 +56,7 @@ export async function findLedger(
         where l.reason in ('regrade', 'bonus_regrade') and r.tenant_id = l.tenant_id and r.activity_id = l.activity_id and r.number = l.number) as regrade
     from games g join ledger l on l.tenant_id = ${player.tenant_id} and l.game_id = g.id
     order by l.at desc, l.number desc, l.reason limit ${most}`.execute(tx);
-  return rows.map((entry) => toLine(entry, { score, addsBonus, asked: questions }));
+  return rows.map((entry) => toLine(entry, { score, addsBonus, questions }));
 }
 
 const ofGames: readonly Entry['reason'][] = ['correct', 'speed', 'way', 'regrade'];
@@ -64,7 +64,7 @@ const ofOneGame: readonly Entry['reason'][] = ['bonus', 'bonus_regrade'];
 
 function toLine(
   entry: Entry,
-  { score, addsBonus, asked: questions }: { score: Settings['leaderboard_score']; addsBonus: boolean; asked: QuestionsById },
+  { score, addsBonus, questions }: { score: Settings['leaderboard_score']; addsBonus: boolean; questions: QuestionsById },
 ): LedgerLine {
   const { at, reason, points, game_id, item_id, number, part_id, is_ended, beyond_limit, is_best, is_left_out, is_partly, regrade } = entry;
   const isPlayed = is_ended && !beyond_limit && (score !== 'best' || is_best);

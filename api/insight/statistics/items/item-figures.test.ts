@@ -52,7 +52,7 @@ function play(players: number, seed: number, keyed = 0) {
   const random = seededRandom(seed);
   const ids = Array.from({ length: 4 }, () => newId());
   const answers: Answered[] = [];
-  for (let one = 0; one < players; one += 1) {
+  for (let number = 0; number < players; number += 1) {
     const strength = 0.15 + 0.7 * random();
     const chosen = Array.from({ length: 10 }, () => (random() < strength ? 0 : Math.floor(random() * 4)));
     const marks = chosen.map((place, question) => (place === (question === 0 ? keyed : 0) ? 1 : 0));
@@ -151,13 +151,13 @@ test('among a hundred players a wrong key is mostly found too; a mistake of most
 
 test('a question without wrong answers, one solved by guessing, and an unused answer are reported; below thirty players nothing is', () => {
   const ids = Array.from({ length: 4 }, () => newId()) as [string, string, string, string];
-  const of = (players: number, choose: (one: number) => number) =>
+  const answersBy = (players: number, choose: (number: number) => number) =>
     itemFigures(
       cellsOf(
-        Array.from({ length: players }, (_, one) => {
-          const choice = choose(one);
+        Array.from({ length: players }, (_, number) => {
+          const choice = choose(number);
           const x = choice === 0 ? 1 : 0;
-          return { x, total: x + ((one * 7) % 5), choice: ids[choice] as string, seconds: 1 };
+          return { x, total: x + ((number * 7) % 5), choice: ids[choice] as string, seconds: 1 };
         }),
       ),
       false,
@@ -165,25 +165,25 @@ test('a question without wrong answers, one solved by guessing, and an unused an
     )!;
   expect(
     flagsOf(
-      of(100, () => 0),
+      answersBy(100, () => 0),
       keyOf(ids, 0),
     ),
   ).toEqual([{ flag: 'nobody_wrong', answer_ids: [] }]);
   expect(
     flagsOf(
-      of(100, (index) => index % 4),
+      answersBy(100, (index) => index % 4),
       keyOf(ids, 0),
     ),
   ).toEqual([{ flag: 'guessing', answer_ids: [] }]);
   expect(
     flagsOf(
-      of(120, (index) => (index % 4 === 3 ? 0 : index % 4)),
+      answersBy(120, (index) => (index % 4 === 3 ? 0 : index % 4)),
       keyOf(ids, 0),
     ),
   ).toEqual([{ flag: 'dead_distractor', answer_ids: [ids[3]] }]);
   expect(
     flagsOf(
-      of(29, () => 0),
+      answersBy(29, () => 0),
       keyOf(ids, 0),
     ),
   ).toEqual([]);

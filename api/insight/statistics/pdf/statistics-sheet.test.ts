@@ -115,9 +115,9 @@ test('shares are printed in percent, and the times of texts in the activity’s 
   );
   expect(sheetOf([], times).sections[0]?.rows.map(([, time]) => time)).toEqual(['12,1 s', '2,41 min (2:24)']);
   const texts = [{ question: 'Why?', text: 'Because.', at: '2026-11-23T04:20:34.238Z' }];
-  const of = { ...data([]), texts };
-  Object.assign(of.overview, { before: { ...of.overview.before, totals: {} }, funnel: {}, devices: {}, countries: [], sources: [] });
-  expect(tablesOf(of, say, 'sv').find(({ name }) => name === 'export.texts')?.rows).toEqual([
+  const sheet = { ...data([]), texts };
+  Object.assign(sheet.overview, { before: { ...sheet.overview.before, totals: {} }, funnel: {}, devices: {}, countries: [], sources: [] });
+  expect(tablesOf(sheet, say, 'sv').find(({ name }) => name === 'export.texts')?.rows).toEqual([
     ['Why?', 'Because.', { is: 'minute', value: '2026-11-23 05:20' }],
   ]);
 });

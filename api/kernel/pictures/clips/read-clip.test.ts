@@ -16,7 +16,7 @@ test.each([
 ] as const)('a sound is told by its bytes and loses who made it where: %s', async (kind, bytes) => {
   const { moving, width, height } = await read(bytes);
   expect([moving.kind, bytes.includes(words), moving.bytes.includes(words), width, height]).toEqual([kind, true, false, 320, 180]);
-  // What is stored is read again as it is.
+  // A stored file is read again as it is.
   expect((await read(moving.bytes)).moving.bytes.equals(moving.bytes)).toBe(true);
 });
 
@@ -56,7 +56,7 @@ test.each([
   ['clip_broken', mp4({ pictures: false })],
   ['poster_missing', mp4({ sound: 'spoken' })],
   ['poster_missing', webm()],
-])('what is no sound or film that all browsers play is refused: %s', async (code, bytes) => {
+])('a file that is no sound or film for all browsers is refused: %s', async (code, bytes) => {
   expect(await refusal(bytes)).toBe(code);
 });
 

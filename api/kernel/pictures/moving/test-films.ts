@@ -9,7 +9,7 @@ function box(type: string, ...parts: (Buffer | string)[]): Buffer {
 }
 
 const zeros = (length: number): Buffer => Buffer.alloc(length);
-const one = (flags = 0): Buffer => Buffer.from([0, 0, 0, flags]);
+const version = (flags = 0): Buffer => Buffer.from([0, 0, 0, flags]);
 
 function entry(codec: string, width: number, height: number): Buffer {
   const content = zeros(78);
@@ -39,11 +39,11 @@ export function mp4({
   pictures: isFilm = true,
   elsewhere = false,
 }: Mp4 = {}): Buffer {
-  const dref = box('dref', one(), one(1), box('url ', one(elsewhere ? 0 : 1)));
+  const dref = box('dref', version(), version(1), box('url ', version(elsewhere ? 0 : 1)));
   const track = (kind: string, ...more: Buffer[]) =>
     box('trak', box('mdia', box('hdlr', zeros(8), kind, zeros(12)), box('minf', box('dinf', dref), box('stbl', ...more))));
-  const pictures = isFilm ? [track('vide', box('stsd', one(), one(1), entry(codec, width, 36)))] : [];
-  const spoken = sound === '' ? [] : [track('soun', box('stsd', one(), one(1), box(soundCodec, zeros(28))))];
+  const pictures = isFilm ? [track('vide', box('stsd', version(), version(1), entry(codec, width, 36)))] : [];
+  const spoken = sound === '' ? [] : [track('soun', box('stsd', version(), version(1), box(soundCodec, zeros(28))))];
   const words = place === '' ? [] : [box('udta', box('\xa9xyz', zeros(4), place))];
   return Buffer.concat([
     box('ftyp', 'isom', zeros(4), 'isom'),

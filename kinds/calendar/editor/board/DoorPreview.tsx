@@ -10,7 +10,7 @@ import style from './board.module.css';
 
 type Screen = 'hatch' | 'question' | 'feedback';
 
-/** What is behind the selected door, as its player sees it: first its content, then its first question. */
+/** The content of the selected door, as its player sees it: first its content, then its first question. */
 export function DoorPreview() {
   const { t } = useTranslation();
   const { ids } = useChosenDoors();

@@ -65,8 +65,8 @@ test('after any gesture doors stay on the board and large enough to see', () => 
   const doors = fc.array(fc.tuple(corner, corner, side, side), { minLength: 1, maxLength: 5 });
   const way = fc.record({ x: fc.double({ min: -2, max: 2, noNaN: true }), y: fc.double({ min: -2, max: 2, noNaN: true }) });
   fc.assert(
-    fc.property(doors, way, fc.constantFrom(...handles), fc.boolean(), (given, by, handle, snaps) => {
-      const placed = given.map(([x, y, width, height], place) => door(String(place), x, y, width, height));
+    fc.property(doors, way, fc.constantFrom(...handles), fc.boolean(), (list, by, handle, snaps) => {
+      const placed = list.map(([x, y, width, height], place) => door(String(place), x, y, width, height));
       const grid = snaps ? gridOf(1.5) : undefined;
       for (const after of [movedBy(placed, by, grid), sizedBy(placed, handle, by, grid), grownBy(placed, by, grid)])
         for (const { position } of after) {

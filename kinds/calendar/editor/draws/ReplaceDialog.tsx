@@ -29,7 +29,7 @@ function ReplaceForm({ draw, place, close }: Replacing & { close: () => void }) 
   const { t } = useTranslation();
   const [idempotencyKey] = useState(newId);
   const replace = useDrawCall(
-    (given: string) => api.replaceWinner({ params: { id: draw.id }, body: { entry: place.entry, reason: given } }, { idempotencyKey }),
+    (reason: string) => api.replaceWinner({ params: { id: draw.id }, body: { entry: place.entry, reason } }, { idempotencyKey }),
     () => {
       notifications.show({ message: t('draws.replaceDone') });
       close();

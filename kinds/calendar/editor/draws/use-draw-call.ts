@@ -5,7 +5,7 @@ import { useActivity } from '#editor/editing/activity-context.ts';
 import { drawsKey } from './draws-query.ts';
 
 /** A call that changes the draws: the list is read again, also after a refusal, since somebody else may have been faster. */
-export function useDrawCall<Asked>(call: (asked: Asked) => Promise<EditorDraw>, then: (draw: EditorDraw) => void) {
+export function useDrawCall<Asked>(call: (body: Asked) => Promise<EditorDraw>, then: (draw: EditorDraw) => void) {
   const { quizID } = useActivity();
   const queryClient = useQueryClient();
   return useMutation({

@@ -36,7 +36,7 @@ test('a stored choice is read back; what is unknown in it is that of a new playe
     zone: 'America/New_York',
   } as const;
   expect(travelOf(JSON.parse(JSON.stringify(chosen)), start)).toEqual(chosen);
-  const fresh = { at: start, traveller: 'new', missed: '', registered: false, zone: null };
+  const visitor = { at: start, traveller: 'new', missed: '', registered: false, zone: null };
   for (const stored of [null, 'x', 7, {}, { at: 'soon', traveller: 'nobody', missed: 3, registered: 'yes', zone: 'Mars/Base' }])
-    expect(travelOf(stored, start)).toEqual(fresh);
+    expect(travelOf(stored, start)).toEqual(visitor);
 });

@@ -129,7 +129,7 @@ function Editor({ cells, edited: { cell, isTyped }, close }: { cells: DoorCells;
   );
 }
 
-/** What is marked, and what could not be read; else the keys. */
+/** The selection, and texts that could not be read; else the keys. */
 function Told({ marked, unread }: { marked: number; unread: number }) {
   const { t } = useTranslation();
   return (

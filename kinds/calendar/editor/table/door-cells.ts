@@ -8,7 +8,7 @@ import { parseDay } from '#editor/statistics/date-range.ts';
 import { answerTexts, takesAnswer } from './answer-cells.ts';
 import type { Column, ColumnKey } from './columns.ts';
 
-/** A door, with what is behind it. */
+/** A door, with its content. */
 export interface Row {
   hatch: Hatch;
   part: Part;

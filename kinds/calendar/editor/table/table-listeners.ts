@@ -7,7 +7,7 @@ interface Grid extends Pick<DoorCells, 'size' | 'textAt' | 'fill'> {
   marked: Marked;
   bounds: Bounds;
   mark: (first: Cell, focused: Cell) => void;
-  /** Opens the editor of a cell. `isTyped`: what is typed replaces the text. */
+  /** Opens the editor of a cell. `isTyped`: the typed text replaces the old one. */
   begin: (cell: Cell, isTyped: boolean) => void;
   /** Leads to the door of a row. */
   open: (row: number) => void;
@@ -70,7 +70,7 @@ function pressing(grid: Grid) {
 /** A key that writes a character; the editor that opens gets it. */
 const isTyped = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => key.length === 1 && key !== ' ' && !ctrlKey && !metaKey;
 
-/** Enter and Tab keep what is written and go on, down or to the side; Escape drops it. Shift and Enter begin a new line. */
+/** Enter and Tab keep the text and go on, down or to the side; Escape drops it. Shift and Enter begin a new line. */
 function leaveEditor({ size, mark }: Grid, cell: Cell, event: KeyboardEvent): void {
   const { key, shiftKey } = event;
   if (key !== 'Escape' && key !== 'Tab' && (key !== 'Enter' || shiftKey)) return;

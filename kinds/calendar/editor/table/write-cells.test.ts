@@ -64,7 +64,7 @@ test('a pasted block makes a question behind each door, the first answer correct
   expect(back).toEqual(draft);
 });
 
-test('a date gives the doors own dates; times, types, titles and links are read, and what is none is counted', () => {
+test('a date gives the doors own dates; times, types, titles and links are read, and unreadable texts are counted', () => {
   const draft = advent(2);
   const columns: [Column, string][] = [
     [{ key: 'date' }, '13/12/2026'],
@@ -101,8 +101,8 @@ test('a present question keeps its ids: its text, its answers and its type chang
   const changed = after(filled, edits).parts[0]?.questions[0];
   expect(changed?.answers.map(({ id }) => id)).toEqual(question?.answers.map(({ id }) => id));
   expect([changed?.id, changed?.text, changed && answerTexts(changed)]).toEqual([question?.id, 'Which one?', ['A', 'C', 'D', 'E']]);
-  const turned = after(filled, write(filled, [{ row: 0, column: { key: 'question_type' }, text: 'checkbox' }]).edits);
-  expect(turned.parts[0]?.questions[0]).toMatchObject({ id: question?.id, type: 'checkbox' });
+  const retyped = after(filled, write(filled, [{ row: 0, column: { key: 'question_type' }, text: 'checkbox' }]).edits);
+  expect(retyped.parts[0]?.questions[0]).toMatchObject({ id: question?.id, type: 'checkbox' });
 });
 
 test('a door with content only, or with a whole quiz, takes no question', () => {

@@ -117,8 +117,8 @@ function writeQuestion(
   const named = filled.find(({ column }) => column.key === 'question_type');
   const type = named && typeIn(context.names.question, named.text);
   const first = present ?? beginQuestion(context.draft, type ?? above ?? 'text', context.newId);
-  const turned = type && type !== first.type ? typeChangeOf(context.draft, first, type, context.newId) : undefined;
-  let question = turned?.after ?? first;
+  const typeChange = type && type !== first.type ? typeChangeOf(context.draft, first, type, context.newId) : undefined;
+  let question = typeChange?.after ?? first;
   let unread = named && !type ? 1 : 0;
   for (const cell of filled.filter((each) => each !== named)) {
     const next = withText(context, question, cell);
@@ -126,8 +126,10 @@ function writeQuestion(
     else unread += 1;
   }
   if (!present) return { added: question, type: question.type, edits: [], unread };
-  const turn: Edit[] = turned ? [{ edit: 'change_type', input: { id: first.id, type: question.type, answer_ids: turned.ids } }] : [];
-  return { edits: [...turn, ...questionEdits(turned?.after ?? first, question)], type: question.type, unread };
+  const turn: Edit[] = typeChange
+    ? [{ edit: 'change_type', input: { id: first.id, type: question.type, answer_ids: typeChange.ids } }]
+    : [];
+  return { edits: [...turn, ...questionEdits(typeChange?.after ?? first, question)], type: question.type, unread };
 }
 
 const longestQuestion = 4000;

@@ -15,7 +15,7 @@ const door = (number: number, opens = opening): WaitingDoor => ({
   opens_at: new Date(opens).toISOString(),
   pictures: 2,
 });
-const keyOf = (of: WaitingDoor) => new Uint8Array(32).fill(Number(of.hatch_id.slice(-3)));
+const keyOf = (waiting: WaitingDoor) => new Uint8Array(32).fill(Number(waiting.hatch_id.slice(-3)));
 const held: SealedContent = {
   content: { text: 'Which animal carries light?' },
   images: [

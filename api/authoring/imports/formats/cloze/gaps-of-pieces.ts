@@ -4,7 +4,7 @@ import type { Gap, Question, QuestionType } from '#shared/content/question.ts';
 import type { ReasonCode } from '../../reasons.ts';
 
 export type ReadGap = Omit<Gap, 'id'>;
-/** A text in its parts: words, or what is right in the gap that stands there. */
+/** A text in its parts: words, or the right answers of the gap in their place. */
 export type ReadPiece = string | ReadGap;
 
 const isPiece = (piece: ReadPiece): piece is ReadGap => typeof piece !== 'string';

@@ -64,7 +64,7 @@ function gapOf(kind: string, body: string, lost: Set<ReasonCode>): ReadGap {
   return { accepted: right.map((text) => text.replaceAll('\\*', '*')) };
 }
 
-/** `%50%b#feedback`: what is not after `=` or a weight is wrong. */
+/** `%50%b#feedback`: an option without `=` or a weight is wrong. */
 function answerOf(raw: string, lost: Set<ReasonCode>): ClozeAnswer {
   const [answer = '', ...feedback] = splitBare(raw, '#');
   if (feedback.join('').trim() !== '') lost.add('answer_feedback_lost');

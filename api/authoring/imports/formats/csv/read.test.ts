@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { told } from '#questions/match_pairs/test-pairs.ts';
+import { pairsInWords } from '#questions/match_pairs/test-pairs.ts';
 import { newId } from '#shared/ids.ts';
 import { readQuestions, type ReadResult } from '../../read-questions.ts';
 import { furtherWords, headingWords } from '../table/heading-words.ts';
@@ -36,26 +36,26 @@ test.each([',', ';', '\t', '|'])('columns are found by their names, separated by
 test('a Mac, a Windows Excel and a program without a mark give the same table: Mac Roman, Windows-1252, UTF-16', () => {
   const text = 'Fråga|Svar 1|Svar 2|Rätt svar\nVad gör björnen på våren?|Går ut|Sover så här|1\n';
   const macRoman: Record<string, number> = { å: 0x8c, ä: 0x8a, ö: 0x9a };
-  const one = (codes: Record<string, number>): Uint8Array =>
+  const encoded = (codes: Record<string, number>): Uint8Array =>
     Uint8Array.from(text, (character) => codes[character] ?? character.charCodeAt(0));
   const wide = Buffer.from(text, 'utf16le');
   const big = Buffer.from(wide).swap16();
   const mark = Buffer.from([0xff, 0xfe]);
   for (const [name, bytes] of Object.entries({
-    macRoman: one(macRoman),
-    windows: one({}),
+    macRoman: encoded(macRoman),
+    windows: encoded({}),
     wide,
     big,
     marked: Buffer.concat([mark, wide]),
   })) {
     const { questions, skipped, losses } = readQuestions({ name: 'x.csv', bytes: new Uint8Array(bytes) }, newId);
     expect(
-      { skipped, losses, asked: questions.map(({ question }) => [question.text, ...question.answers.map((answer) => answer.text)]) },
+      { skipped, losses, rows: questions.map(({ question }) => [question.text, ...question.answers.map((answer) => answer.text)]) },
       name,
     ).toEqual({
       skipped: [],
       losses: [],
-      asked: [['Vad gör björnen på våren?', 'Går ut', 'Sover så här']],
+      rows: [['Vad gör björnen på våren?', 'Går ut', 'Sover så här']],
     });
   }
 });
@@ -174,11 +174,11 @@ test('headings are known in every language of the product, with numbers, with le
     const [first = '', option = '', right = ''] = [question[0], answer[0], correct[0]];
     const others = [points[0] ?? '', time[0] ?? '', feedback[0] ?? ''];
     const choice = 'text; Which?; ~a; =b';
-    for (const one of question) expectRead([one, `${option} 1`, `${option} B`, right, ...others], 'a;b;2;3;9;So', choice);
-    for (const one of answer) expectRead([first, `${one} 1`, `${one} B`, right], 'a;b;2', choice);
-    for (const one of answer) expectRead([first, `1. ${one}`, `${one} (2)`.replace(/ \((.)\)/, ' $1'), right], 'a;b;B', choice);
-    for (const one of correct) expectRead([first, `${option} 1`, `${option} 2`, one], 'a;b;b', choice);
-    for (const one of wrong) expectRead([first, right, `${one} 1`, one], 'b;a;c', 'text; Which?; =b; ~a; ~c');
+    for (const word of question) expectRead([word, `${option} 1`, `${option} B`, right, ...others], 'a;b;2;3;9;So', choice);
+    for (const word of answer) expectRead([first, `${word} 1`, `${word} B`, right], 'a;b;2', choice);
+    for (const word of answer) expectRead([first, `1. ${word}`, `${word} (2)`.replace(/ \((.)\)/, ' $1'), right], 'a;b;B', choice);
+    for (const word of correct) expectRead([first, `${option} 1`, `${option} 2`, word], 'a;b;b', choice);
+    for (const word of wrong) expectRead([first, right, `${word} 1`, word], 'b;a;c', 'text; Which?; =b; ~a; ~c');
     expectRead([first, option, points[0] ?? ''], 'this;3', 'free_text; Which?; this');
     expectRead([first.toUpperCase(), `${option} 1`.toUpperCase(), `${option} 2`.toUpperCase(), right.toUpperCase()], 'a;b;2', choice);
   }
@@ -220,7 +220,7 @@ test('a row of pairs says by numbers which answers belong together, or has a pai
       'match_pairs;Capitals;Norway – Oslo;Bern;;;;;',
     ].join('\n'),
   );
-  expect(result.questions.map(({ question: { partial_points, answers } }) => [partial_points, told(answers)])).toEqual([
+  expect(result.questions.map(({ question: { partial_points, answers } }) => [partial_points, pairsInWords(answers)])).toEqual([
     [true, ['Norway – Oslo', 'Italy – Rome', '+ Bern']],
     [false, ['Norway – Oslo', 'Italy – Rome', '+ Bern']],
   ]);

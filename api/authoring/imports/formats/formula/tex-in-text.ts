@@ -26,7 +26,7 @@ const ofBlocks: ReadonlySet<number> = new Set([1, 2, 6]);
 const single = delimiters.length - 1;
 
 /**
- * A text with its TeX formulas between signs. What is only likely to be one, or is none of ours, is rewritten in one line; an unreadable formula stays
+ * A text with its TeX formulas between signs. A likely formula, or one of another dialect, is rewritten in one line; an unreadable formula stays
  * as it is written, and is reported as a loss.
  */
 export const texInText = (text: string, lost: Set<ReasonCode>): string =>

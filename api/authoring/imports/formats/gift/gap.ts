@@ -35,7 +35,7 @@ export function instructionIn(settings: string | undefined): string | undefined 
 /** The answers to a missing word as those of a gap. */
 export function readGap(text: string, read: Exclude<ReadAnswers, string>): Partial<Question> | ReasonCode {
   const { accepted, answers = [] } = read.own;
-  const texts = (of: typeof answers): string[] => of.map((answer) => answer.text ?? '');
+  const texts = (list: typeof answers): string[] => list.map((answer) => answer.text ?? '');
   const gap = accepted ? { accepted } : { accepted: texts(answers.filter(({ is_right }) => is_right)), options: texts(answers) };
   const [before = '', after = ''] = text.split(gapSign);
   const found = gapsOfPieces([before, gap, after]);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Question } from '#shared/content/question.ts';
-import { told } from '#questions/match_pairs/test-pairs.ts';
+import { pairsInWords } from '#questions/match_pairs/test-pairs.ts';
 import { newId } from '#shared/ids.ts';
 import { readQuestions, type ReadResult } from '../../read-questions.ts';
 import { inOneLine } from './test-in-one-line.ts';
@@ -242,7 +242,7 @@ $CATEGORY: $course$/top/Winter
 
 test('pairs are read with their extra options; only stems have a format, and the first arrow parts', () => {
   const { type, partial_points, answers } = only(String.raw`Q {=[html]<b>Norway</b> -> Oslo =a\=b -> c -> d = -> [x] \~ }`);
-  expect([type, partial_points, told(answers)]).toEqual(['match_pairs', true, ['**Norway** – Oslo', 'a=b – c -> d', '+ [x] ~']]);
+  expect([type, partial_points, pairsInWords(answers)]).toEqual(['match_pairs', true, ['**Norway** – Oslo', 'a=b – c -> d', '+ [x] ~']]);
   expect(reasonsOf('Q {=a -> b}')).toEqual(['1 too_few_answers']);
   expect(reasonsOf('Q {=a -> b =c -> }')).toEqual(['1 empty_answer']);
 });

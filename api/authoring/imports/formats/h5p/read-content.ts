@@ -94,7 +94,7 @@ function noteGrading({ keywords, solution }: Json, { lost }: H5pContext): void {
   if (stringOf(objectOf(solution).sample) !== '') lost.add('grader_notes_lost');
 }
 
-/** Of feedback by score, only what is said whatever the score. */
+/** Of feedback by score, only the text for every score. */
 function feedbackOf({ overallFeedback }: Json, { lost }: H5pContext): string {
   const [only, ...more] = saidByScore(overallFeedback);
   if (!only) return '';

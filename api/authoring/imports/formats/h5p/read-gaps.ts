@@ -57,7 +57,7 @@ function piecesOf(source: string, context: H5pContext, gapOf: (inside: string) =
     .filter((piece) => piece !== '');
 }
 
-/** What is typed is compared letter by letter, so that TeX in it stays as written. */
+/** Typed answers are compared letter by letter, so that TeX in it stays as written. */
 const wordsOf = (source: string): string => readHtml(source).text;
 
 /** Slashes and colons in tags are none of a gap's. */

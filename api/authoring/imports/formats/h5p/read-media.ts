@@ -4,7 +4,7 @@ import { losesCaptions } from '../clips.ts';
 import type { XmlElement } from '../xml.ts';
 import { listOf, objectOf, pictureOf, stringOf, type H5pContext, type Json } from './content.ts';
 
-/** What is shown above a question: a picture is its cover, a video or sound its clip. Cards have theirs as fields. */
+/** The media above a question: a picture is its cover, a video or sound its clip. Cards have theirs as fields. */
 export function mediaOf({ media, image, imageAltText, audio, question }: Json, context: H5pContext): Pick<Question, 'cover' | 'clip'> {
   const { library, params } = objectOf(objectOf(media).type ?? media);
   const name = stringOf(library).split(' ', 1)[0] ?? '';

@@ -17,7 +17,7 @@ function read(mainLibrary: string, params: object, more: Zippable = {}) {
   return readQuestions({ name: 'birds.h5p', bytes }, newId);
 }
 const readSet = (...questions: Content[]) => read('H5P.QuestionSet', { questions });
-const one = (library: string, params: object) => {
+const readOne = (library: string, params: object) => {
   const { questions, skipped, losses } = readSet({ library, params });
   return { question: questions[0]?.question, refused: skipped.map(({ code }) => code), lost: losses.map(({ code }) => code) };
 };
@@ -33,19 +33,19 @@ test('multiple choice is one choice or several, with feedback to answers and to 
     behaviour: { type: 'auto', randomAnswers: true, singlePoint: false },
     overallFeedback: [{ from: 0, to: 100, feedback: 'A robin &amp; no owl' }],
   };
-  const { question, lost } = one('H5P.MultiChoice 1.16', params);
+  const { question, lost } = readOne('H5P.MultiChoice 1.16', params);
   expect(question).toMatchObject({ type: 'text', text: 'Which *bird*?', shuffle_answers: true, feedback: { text: 'A robin & no owl' } });
   expect([written(question?.answers), question?.answers[0]?.feedback, lost]).toEqual([['=**Robin**', '~Owl'], 'Yes!', []]);
-  const two = one('H5P.MultiChoice 1.16', { ...params, answers: [...answers, choice('Wren', true)] }).question;
+  const two = readOne('H5P.MultiChoice 1.16', { ...params, answers: [...answers, choice('Wren', true)] }).question;
   expect(two).toMatchObject({ type: 'checkbox', partial_points: true });
-  expect(one('H5P.MultiChoice 1.16', { question: 'Q', answers: [choice('a', false), choice('b', false)] }).refused).toEqual([
+  expect(readOne('H5P.MultiChoice 1.16', { question: 'Q', answers: [choice('a', false), choice('b', false)] }).refused).toEqual([
     'no_right_answer',
   ]);
 });
 
-test('true or false keeps its words and what is said to each answer', () => {
+test('true or false keeps its words and the feedback to each answer', () => {
   const behaviour = { feedbackOnCorrect: 'Right', feedbackOnWrong: 'No' };
-  const { question } = one('H5P.TrueFalse 1.8', {
+  const { question } = readOne('H5P.TrueFalse 1.8', {
     question: 'Owls fly',
     correct: 'true',
     l10n: { trueText: 'Ja', falseText: 'Nej' },
@@ -89,7 +89,7 @@ test('each choice of a set, each statement of a summary and each card is a quest
 test('blanks become gaps with their alternatives; an import reports lost tips and spelling tolerance', () => {
   const behaviour = { caseSensitive: false, acceptSpellingErrors: true };
   const questions = ['<p>*Oslo/Kristiania:its capital* is in *Norway*.</p>\n', '<p>2 &#42; 3 = *6*</p>'];
-  const { question, lost } = one('H5P.Blanks 1.14', { text: '<p>Fill in</p>', questions, behaviour });
+  const { question, lost } = readOne('H5P.Blanks 1.14', { text: '<p>Fill in</p>', questions, behaviour });
   expect(question).toMatchObject({
     type: 'fill_the_gaps',
     text: 'Fill in',
@@ -98,13 +98,13 @@ test('blanks become gaps with their alternatives; an import reports lost tips an
     partial_points: true,
   });
   expect([question?.gaps_match_case, lost.toSorted()]).toEqual([undefined, ['hints_lost', 'spelling_lost']]);
-  expect(one('H5P.Blanks 1.14', { text: 'Q', questions: ['*A* b'] }).question?.gaps_match_case).toBe(true);
-  expect(one('H5P.Blanks 1.14', { text: 'Q', questions: ['<p>no gap</p>'] }).refused).toEqual(['no_answers']);
+  expect(readOne('H5P.Blanks 1.14', { text: 'Q', questions: ['*A* b'] }).question?.gaps_match_case).toBe(true);
+  expect(readOne('H5P.Blanks 1.14', { text: 'Q', questions: ['<p>no gap</p>'] }).refused).toEqual(['no_answers']);
 });
 
 test('words to drag are gaps that offer all words', () => {
   const params = { taskDescription: 'Drag', textField: 'A *cat:tip\\+Yes!\\-No* sat\non a *mat*.', distractors: '*hat* *dog*' };
-  const { question, lost } = one('H5P.DragText 1.10', params);
+  const { question, lost } = readOne('H5P.DragText 1.10', params);
   const options = ['cat', 'mat', 'hat', 'dog'];
   expect(question).toMatchObject({
     gap_text: 'A {{1}} sat\non a {{2}}.',
@@ -123,7 +123,7 @@ const thing = (text: string, dropZones = ['0', '1']) => ({
 });
 const drag = (elements: object[], dropZones: object[]) => ({ question: { settings: {}, task: { elements, dropZones } } });
 const pairs = (params: object) => {
-  const { question, refused, lost } = one('H5P.DragQuestion 1.14', params);
+  const { question, refused, lost } = readOne('H5P.DragQuestion 1.14', params);
   const answers = question?.answers ?? [];
   return {
     text: question?.text,
@@ -213,7 +213,7 @@ test('a video or sound above a question is its own, with its captions; without a
   expect(losses.map(({ line, code }) => `${line} ${code}`)).toEqual(['2 poster_missing']);
 });
 
-test('a card keeps its picture with its alternative text and its sound; what is said at the end of a set and the film beneath questions are told', () => {
+test('a card keeps its picture with its alternative text and its sound; the closing text of a set and the film beneath questions are reported', () => {
   const card = {
     text: 'hund',
     answer: 'dog',
@@ -242,7 +242,7 @@ test('a card keeps its picture with its alternative text and its sound; what is 
   expect([questions.length, losses.map(({ line, code }) => `${line} ${code}`)]).toEqual([1, ['2 feedback_by_score_lost']]);
 });
 
-test('what is no question of ours is skipped by its name, and rules of a set and losses are told', () => {
+test('a content type without a match is skipped by its name, and rules of a set and losses are reported', () => {
   const { skipped, losses, questions } = read('H5P.QuestionSet', {
     introPage: { showIntroPage: true, title: 'Hello' },
     poolSize: 2,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { told } from '#questions/match_pairs/test-pairs.ts';
+import { pairsInWords } from '#questions/match_pairs/test-pairs.ts';
 import { newId } from '#shared/ids.ts';
 import { png } from '../../any-question.ts';
 import { readQuestions, type ReadResult } from '../../read-questions.ts';
@@ -131,7 +131,7 @@ test('matching questions, and those of the plugin ddmatch, are pairs; an answer 
   const { questions, skipped } = read(
     quiz(questionXml('match', subs), questionXml('matching', subs), questionXml('ddmatch', formatted), questionXml('match', sub('a', 'b'))),
   );
-  expect(questions.map(({ question: { type, partial_points, answers } }) => [type, partial_points, told(answers)])).toEqual([
+  expect(questions.map(({ question: { type, partial_points, answers } }) => [type, partial_points, pairsInWords(answers)])).toEqual([
     ['match_pairs', true, ['Norway – Oslo & more', 'Italy – Rome', '+ Bern']],
     ['match_pairs', true, ['Norway – Oslo & more', 'Italy – Rome', '+ Bern']],
     ['match_pairs', true, ['Norway – Oslo', 'Italy – Rome']],

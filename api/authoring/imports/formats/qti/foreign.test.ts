@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { told } from '#questions/match_pairs/test-pairs.ts';
+import { pairsInWords } from '#questions/match_pairs/test-pairs.ts';
 import { newId } from '#shared/ids.ts';
 import { png } from '../../any-question.ts';
 import { readQuestions } from '../../read-questions.ts';
@@ -318,7 +318,7 @@ test("pairs in 1EdTech's layout: matches of one option to many, matches the othe
     ),
   };
   const read = readItems(items).map((item) =>
-    'skipped' in item ? item.skipped : [item.question.partial_points, told(item.question.answers), item.lost],
+    'skipped' in item ? item.skipped : [item.question.partial_points, pairsInWords(item.question.answers), item.lost],
   );
   expect(read).toEqual([
     [true, ['Capulet – Romeo', 'Demetrius – A Dream', 'Prospero – The Tempest', '+ Hamlet'], ['weights_changed']],

@@ -216,13 +216,13 @@ test('a hotspot without its picture and interactions that we lack are skipped wi
 });
 
 test('several items in one file have their own lines', () => {
-  const one = item(`${declare(correct('A'))}<itemBody>${choice('a', 'b')}</itemBody>`)
+  const written = item(`${declare(correct('A'))}<itemBody>${choice('a', 'b')}</itemBody>`)
     .split('\n')
     .slice(1)
     .join('\n');
-  const result = readXml(`<items>\n${one}\n${one.replace('<value>A', '<value>Z')}\n</items>`);
+  const result = readXml(`<items>\n${written}\n${written.replace('<value>A', '<value>Z')}\n</items>`);
   expect(result.questions.map(({ line }) => line)).toEqual([2]);
-  expect(result.skipped.map((skip) => `${skip.line} ${skip.code}`)).toEqual([`${2 + one.split('\n').length} right_answer_unknown`]);
+  expect(result.skipped.map((skip) => `${skip.line} ${skip.code}`)).toEqual([`${2 + written.split('\n').length} right_answer_unknown`]);
 });
 
 test('a DOCTYPE, entities, broken XML and other versions of QTI are refused', () => {

@@ -21,7 +21,7 @@ function item(parts: {
   const question = questions[0]?.question;
   const rights = question?.answers.map(({ text, is_right }) => (is_right ? '=' : '~') + text).join(' ');
   return {
-    told: skipped[0]?.code ?? `${question?.type} ${question?.points} ${rights || (question?.accepted ?? []).join('|')}`.trim(),
+    read: skipped[0]?.code ?? `${question?.type} ${question?.points} ${rights || (question?.accepted ?? []).join('|')}`.trim(),
     lost: losses.map(({ code }) => code),
     question,
   };
@@ -37,46 +37,46 @@ const gains = (points: number, condition: string, name = 'responseIf'): string =
 const matches = (said: string, base?: string): string => `<match>${response}${value(said, base)}</match>`;
 
 test('a choice whose right answer is only in the response processing is read from there', () => {
-  expect(item({ body: choices(), processing: processing(gains(2, matches('B'))) })).toMatchObject({ told: 'text 2 ~a =b ~c', lost: [] });
+  expect(item({ body: choices(), processing: processing(gains(2, matches('B'))) })).toMatchObject({ read: 'text 2 ~a =b ~c', lost: [] });
   expect(
     item({ body: choices(), processing: processing(gains(1, matches('B')) + gains(0.5, matches('C'), 'responseElseIf')) }),
   ).toMatchObject({
-    told: 'text 1 ~a =b ~c',
+    read: 'text 1 ~a =b ~c',
     lost: ['partial_credit_lost'],
   });
   const either = `<or>${matches('A')}${matches('C')}</or>`;
-  expect(item({ body: choices(), processing: processing(gains(1, either)) })).toMatchObject({ told: 'text 1 =a ~b =c', lost: [] });
+  expect(item({ body: choices(), processing: processing(gains(1, either)) })).toMatchObject({ read: 'text 1 =a ~b =c', lost: [] });
 });
 
 test('several right answers are read from the processing too', () => {
   const all = `<match>${response}<multiple>${value('A')}${value('C')}</multiple></match>`;
   expect(item({ cardinality: 'multiple', body: choices(0), processing: processing(gains(3, all)) })).toMatchObject({
-    told: 'checkbox 1 =a ~b =c',
+    read: 'checkbox 1 =a ~b =c',
     lost: [],
   });
   const members = `<and><member>${value('A')}${response}</member><member>${value('B')}${response}</member></and>`;
-  expect(item({ cardinality: 'multiple', body: choices(0), processing: processing(gains(1, members)) }).told).toBe('checkbox 1 =a =b ~c');
+  expect(item({ cardinality: 'multiple', body: choices(0), processing: processing(gains(1, members)) }).read).toBe('checkbox 1 =a =b ~c');
 });
 
 test('an item whose scoring cannot be read does not become a poll of 0 points', () => {
   const strange = processing(gains(1, `<customOperator>${response}</customOperator>`));
-  expect(item({ body: choices(), processing: strange }).told).toBe('no_right_answer');
+  expect(item({ body: choices(), processing: strange }).read).toBe('no_right_answer');
   expect(
     item({
       body: choices(),
       processing: '<responseProcessing template="http://www.imsglobal.org/question/qti_v2p1/rptemplates/match_correct"/>',
-    }).told,
+    }).read,
   ).toBe('no_right_answer');
-  expect(item({ body: choices(), correct: ['Gone'] }).told).toBe('right_answer_unknown');
-  expect(item({ body: choices(), correct: ['Gone'], processing: processing(gains(1, matches('B'))) }).told).toBe('text 1 ~a =b ~c');
-  expect(item({ body: choices() })).toMatchObject({ told: 'text_poll 0 ~a ~b ~c', lost: [] });
+  expect(item({ body: choices(), correct: ['Gone'] }).read).toBe('right_answer_unknown');
+  expect(item({ body: choices(), correct: ['Gone'], processing: processing(gains(1, matches('B'))) }).read).toBe('text 1 ~a =b ~c');
+  expect(item({ body: choices() })).toMatchObject({ read: 'text_poll 0 ~a ~b ~c', lost: [] });
 });
 
 test('answers accepted by conditions are all accepted', () => {
   const entry = '<p><textEntryInteraction responseIdentifier="RESPONSE"/></p>';
   const either = `<or><stringMatch caseSensitive="false">${response}${value('Robin', 'string')}</stringMatch>${matches('Redbreast', 'string')}</or>`;
   expect(item({ base: 'string', body: entry, correct: ['Robin'], processing: processing(gains(1, either)) })).toMatchObject({
-    told: 'free_text 1 Robin|Redbreast',
+    read: 'free_text 1 Robin|Redbreast',
     lost: [],
   });
 });

@@ -77,7 +77,7 @@ test('films and sounds stand in the package with their captions, and come back',
   const again = readQuestions({ name: 'x.zip', bytes }, newId);
   expect([losses, again.losses]).toEqual([[], []]);
   expect(again.questions.map((each) => comparable(each.question))).toEqual([question, alone].map((each) => comparable(each)));
-  expect(again.media.flatMap(({ key, bytes: of }) => (key.startsWith('import') ? [] : [[key, [...of]]]))).toEqual([
+  expect(again.media.flatMap(({ key, bytes: content }) => (key.startsWith('import') ? [] : [[key, [...content]]]))).toEqual([
     ['AAAAAAAA.mp4', [1, 2]],
     ['BBBBBBBB.mp3', [3]],
   ]);

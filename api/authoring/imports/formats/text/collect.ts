@@ -55,8 +55,8 @@ function list(state: State, keys: readonly ListedKey[]): true {
 const takeListedKey: Taker = (state, piece) => {
   if (!state.isInKeys) return false;
   const several = keysInLine(piece.text, piece.line);
-  const one = entryOf(piece);
-  if (several.length > 0 || one) return list(state, several.length > 0 ? several : [one!]);
+  const entry = entryOf(piece);
+  if (several.length > 0 || entry) return list(state, several.length > 0 ? several : [entry!]);
   state.isInKeys = false;
   // After the keys, another set of questions may begin at any number.
   state.lastNumber = undefined;

@@ -7,8 +7,8 @@ const read = (text: string, format?: 'text') =>
   readQuestions({ name: 'pasted.txt', bytes: new TextEncoder().encode(text), ...(format && { format }) }, newId);
 /** Each question in one line: `=` before right answers, `~` before wrong ones, `>` before accepted texts. */
 const shown = (text: string, format?: 'text'): string[] =>
-  read(text, format).questions.map(({ question: { text: asked, answers, accepted = [] } }) =>
-    [asked, ...answers.map((each) => `${each.is_right ? '=' : '~'}${each.text}`), ...accepted.map((each) => `>${each}`)].join(' | '),
+  read(text, format).questions.map(({ question: { text: wording, answers, accepted = [] } }) =>
+    [wording, ...answers.map((each) => `${each.is_right ? '=' : '~'}${each.text}`), ...accepted.map((each) => `>${each}`)].join(' | '),
   );
 const notices = (text: string): string[] => {
   const { skipped, losses } = read(text, 'text');
@@ -99,8 +99,8 @@ test('a question without a key stays without a right answer, and that is reporte
 test('bold words at the start of a line stay, behind its label', () => {
   const text =
     '**Not** every bird flies. Which bird does not fly?\na) **The** kiwi of the South Island\n**b) An** owl of the woods\nAnswer: a';
-  const { text: asked, answers } = read(text, 'text').questions[0]!.question;
-  expect([asked, ...answers.map((answer) => answer.text)]).toEqual([
+  const { text: wording, answers } = read(text, 'text').questions[0]!.question;
+  expect([wording, ...answers.map((answer) => answer.text)]).toEqual([
     '**Not** every bird flies. Which bird does not fly?',
     '**The** kiwi of the South Island',
     '**An** owl of the woods',
@@ -222,7 +222,10 @@ test('bold words within a line stay bold; a bold label, line or right answer doe
     '**1.** Which bird is **not** small?\na) The **red** robin of the north\n**b) The swan**\n\n**2. Which lake?**\na) **Vänern**\nb) Vättern';
   const { questions } = readQuestions({ name: 'x.txt', bytes: new TextEncoder().encode(text), format: 'text' }, newId);
   expect(
-    questions.map(({ question: { text: each, answers } }) => [each, ...answers.map((one) => `${one.is_right ? '=' : '~'}${one.text}`)]),
+    questions.map(({ question: { text: each, answers } }) => [
+      each,
+      ...answers.map((answer) => `${answer.is_right ? '=' : '~'}${answer.text}`),
+    ]),
   ).toEqual([
     ['Which bird is **not** small?', '~The **red** robin of the north', '=The swan'],
     ['Which lake?', '=Vänern', '~Vättern'],

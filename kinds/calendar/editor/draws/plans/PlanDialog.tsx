@@ -14,7 +14,7 @@ import { usePlanCall } from './plans-query.ts';
 
 interface Props {
   opened: boolean;
-  /** What is drawn or scheduled already. */
+  /** Prizes that are drawn or scheduled already. */
   taken: readonly (EditorDraw | PlannedDraw)[];
   close: () => void;
 }
@@ -37,10 +37,10 @@ function Planning({ taken, close }: Omit<Props, 'opened'>) {
   const openings = useOpeningTimes();
   const [wish, setWish] = useState(() => firstPlan({ drawable, taken, openings, end, now: Date.now() }));
   const plan = usePlanCall(
-    async (given: PlanWish) => {
+    async (wished: PlanWish) => {
       // The server schedules what it has: a prize that was just written must be there.
       await draft.flush();
-      return api.planDraws({ params: { id: quizID }, body: planBody(given) });
+      return api.planDraws({ params: { id: quizID }, body: planBody(wished) });
     },
     ({ data }) => {
       notifications.show({ message: t('plans.done', { count: data.length }) });

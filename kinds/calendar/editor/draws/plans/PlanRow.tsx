@@ -27,7 +27,7 @@ export function PlanRow({ plan, cancel }: Props) {
     t(announces ? 'plans.announces' : 'plans.announcesNot'),
     ...(answer_days === null ? [] : [t('plans.answerDays', { count: answer_days })]),
   ];
-  const of = {
+  const terms = {
     only_right,
     exclude_earlier_winners,
     ...(scope.hatch_id !== undefined && { hatch: scope.hatch_id }),
@@ -53,7 +53,7 @@ export function PlanRow({ plan, cancel }: Props) {
           {t(`plans.problem.${problem}`)}
         </Text>
       )}
-      {isCounting && <EntriesNow of={of} />}
+      {isCounting && <EntriesNow of={terms} />}
       <div className={style.actions}>
         {state === 'waiting' && !isCounting && (
           <Button size="xs" variant="default" aria-label={t('plans.countOf', { name })} onClick={() => setCounting(true)}>

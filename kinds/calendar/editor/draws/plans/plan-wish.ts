@@ -18,7 +18,7 @@ const aDay = 24 * anHour;
 
 interface Known {
   drawable: Drawable;
-  /** What is drawn or scheduled already. */
+  /** Prizes that are drawn or scheduled already. */
   taken: readonly (Pick<EditorDraw, 'scope'> | Pick<PlannedDraw, 'scope'>)[];
   /** When each door opens. */
   openings: readonly (Date | null)[];

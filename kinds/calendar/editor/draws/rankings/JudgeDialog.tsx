@@ -36,8 +36,8 @@ function Judge({ ranking: { id, tie_break } }: { ranking: Ranking }) {
   });
   const mark = useMutation({
     mutationFn: (body: { entry_id: string; mark: number }) => api.markMotivation({ params: { id }, body }),
-    onSuccess: (_, { entry_id, mark: given }) =>
-      queryClient.setQueryData<typeof list.data>(key, (known) => known && { ...known, data: marked(known.data, entry_id, given) }),
+    onSuccess: (_, { entry_id, mark: points }) =>
+      queryClient.setQueryData<typeof list.data>(key, (known) => known && { ...known, data: marked(known.data, entry_id, points) }),
     onError: (_, { entry_id }) => {
       setPressed(({ [entry_id]: _refused, ...others }) => others);
       return queryClient.invalidateQueries({ queryKey: key });
@@ -61,13 +61,13 @@ function Judge({ ranking: { id, tie_break } }: { ranking: Ranking }) {
         </Alert>
       )}
       <ol className={style.motivations} start={(page - 1) * per_page + 1}>
-        {data.map(({ entry_id, words, mark: given }, place) => (
+        {data.map(({ entry_id, words, mark: points }, place) => (
           <li key={entry_id}>
             <p>{words}</p>
             <MarkField
               name={entry_id}
               label={t('rankings.markOf', { number: (page - 1) * per_page + place + 1 })}
-              value={pressed[entry_id] ?? given}
+              value={pressed[entry_id] ?? points}
               onMark={(value) => {
                 setPressed((known) => ({ ...known, [entry_id]: value }));
                 mark.mutate({ entry_id, mark: value });
