@@ -45,6 +45,11 @@ export function followAccount(language: InterfaceLanguage): void {
   if (i18next.isInitialized && i18next.language !== shown) void i18next.changeLanguage(shown);
 }
 
+/** The language of a page that somebody opens by a link, who may have no account: that of who made the link, unless this browser knows better. */
+export function followLink(language: InterfaceLanguage): void {
+  if (chosenHere() === null && storeOf('local').getItem(accountKey) === null) void i18next.changeLanguage(bcp47[language]);
+}
+
 /**
  * Formats counts with the digit grouping of the reader's language, but not numbers of doors, questions and years. Isolates a name of another
  * direction, so that it does not reorder its sentence.

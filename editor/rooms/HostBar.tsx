@@ -12,6 +12,7 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { writtenCode } from '#shared/rooms/written-code.ts';
+import { interfaceLanguage } from '../i18n.ts';
 import { CopyText } from '../integrations/CopyText.tsx';
 import { DialogButtons } from '../shell/DialogButtons.tsx';
 import { cohostAddress, wallAddress, type readHostKeys } from './host-address.ts';
@@ -87,7 +88,7 @@ export function HostBar({ room: { frame, live, set, press }, keys }: HostBarProp
           </Menu.Dropdown>
         </Menu>
       )}
-      {isInviting && <Invite address={cohostAddress(frame.room_id, keys)} onClose={inviting.close} />}
+      {isInviting && <Invite address={cohostAddress(frame.room_id, { ...keys, lang: interfaceLanguage() })} onClose={inviting.close} />}
       {isEnding && (
         <Modal opened onClose={ending.close} title={t('host.endSure')}>
           <Text size="sm" mb="md">

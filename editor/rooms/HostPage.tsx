@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#shared/contract/client.ts';
 import { api } from '../api.ts';
 import { Failure } from '../errors/Failure.tsx';
 import { Loading } from '../errors/Loading.tsx';
 import { PlainPage } from '../errors/PlainPage.tsx';
+import { followLink } from '../i18n.ts';
 import { HostScreen } from './HostScreen.tsx';
 import { readHostKeys } from './host-address.ts';
 
@@ -16,7 +17,10 @@ export function HostPage() {
   const { id } = useParams({ strict: false });
   const [keys] = useState(() => readHostKeys(window.location.hash));
   const [isGone, setGone] = useState(false);
-  const { token } = keys;
+  const { token, lang } = keys;
+  useEffect(() => {
+    if (lang) followLink(lang);
+  }, [lang]);
   const room = useQuery({
     queryKey: ['room-as-host', id],
     queryFn: () => api.readRoomAsHost({ body: { token } }),

@@ -51,9 +51,11 @@ export interface Stay {
   until: number | null;
 }
 
-/** The stays of all who were moved. */
+/** The stays of all who were moved; none where the move came before the first question. */
 export const staysOf = (moves: readonly Change[]): Stay[] =>
-  [...Map.groupBy(moves, ({ player }) => player)].flatMap(([player, own]) => [
-    { player, team: own[0]?.from ?? 0, since: 1, until: own[0]?.since ?? null },
-    ...own.map(({ to, since }, index) => ({ player, team: to, since, until: own[index + 1]?.since ?? null })),
-  ]);
+  [...Map.groupBy(moves, ({ player }) => player)]
+    .flatMap(([player, own]) => [
+      { player, team: own[0]?.from ?? 0, since: 1, until: own[0]?.since ?? null },
+      ...own.map(({ to, since }, index) => ({ player, team: to, since, until: own[index + 1]?.since ?? null })),
+    ])
+    .filter(({ since, until }) => since !== until);

@@ -154,7 +154,12 @@ test('a room that its host left ends by itself, and leaves with its names after 
 });
 
 test('a hall registers its results from one address, beyond what an address may; each player for herself has a limit', async () => {
-  const room = await openTestRoom(server, { questions: timedChoices(1), settings: { registration_moment: 'after' } });
+  const fields = [{ key: 'name', name: 'name' as const, required: true }];
+  const room = await openTestRoom(server, {
+    questions: timedChoices(1),
+    settings: { registration_moment: 'after' },
+    change: (draft) => ({ ...draft, registration: { ...draft.registration, settings: { ...draft.registration.settings, fields } } }),
+  });
   const phone = await room.phone('Kim');
   await room.until('open');
   await phone.answer({ answer_id: rightHere(room, (await phone.state()).frame) });
@@ -162,7 +167,7 @@ test('a hall registers its results from one address, beyond what an address may;
   await server.runJobs();
   await server.services.rooms.refresh(room.row.id);
   const game_id = (await phone.state()).own?.game_id ?? '';
-  await server.heard();
+  await server.notifiedItself();
   const alone = player(server);
   const { started } = await playGame(alone, room.quiz);
   const address = '203.0.113.9';

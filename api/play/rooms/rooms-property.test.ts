@@ -91,8 +91,8 @@ class Hall {
       }
       case 'change': {
         const { data } = await anonymous.listRoomPlayers({ body: { token: this.room.token } });
-        const player = data[given.phone];
-        const { team, fair_time } = given;
+        const player = data[step.phone];
+        const { team, fair_time } = step;
         // Both at once, and again by another host; refused while a question is open.
         if (player) {
           const body = { token: this.room.token, player_id: player.player_id, team, fair_time };

@@ -202,7 +202,7 @@ test('extra time costs no points, and only the room with somebody who needs it w
 });
 
 test('the host sees who has extra time, gives it and takes it back, also where players cannot choose it; the receipt tells it', async () => {
-  const room = await openTestRoom(server, { questions: timedChoices(2) });
+  const room = await openTestRoom(server, { questions: timedChoices(2), settings: { fair_time: false } });
   const { token } = room;
   const [kim, ali] = [await room.phone('Kim', { fair_time: 2 }), await room.phone('Ali')];
   const players = async () => (await server.anonymous.listRoomPlayers({ body: { token } })).data.toReversed();
