@@ -117,6 +117,17 @@ test('a dark twin deepens a red page and keeps its white text, and turns a black
   expect(contrastRatio(darkTwin(black).button_colour, '#000000')).toBeGreaterThan(17);
 });
 
+test('a dark twin keeps a brand colour that reads on the dark, moves others no further than it must, and the yellow of a page goes over to its black buttons', () => {
+  const colours = { text_colour: '#111111', secondary_button_colour: '#eeeeee' };
+  const paper = darkTwin({ ...colours, background_colour: '#ffffff', button_colour: '#f26a21', highlight_colour: '#c8102e' });
+  expect(paper.button_colour).toBe('#f26a21');
+  expect(contrastRatio(paper.highlight_colour, paper.background_colour)).toBeCloseTo(4.5, 0);
+  expect(toOklch(paper.highlight_colour).h).toBeCloseTo(toOklch('#c8102e').h, -1);
+  const yellow = darkTwin({ ...colours, background_colour: '#ffd400', button_colour: '#111111', highlight_colour: '#5a2a82' });
+  expect(yellow.button_colour).toBe('#ffd400');
+  expect(toOklch(yellow.highlight_colour).h).toBeCloseTo(toOklch('#5a2a82').h, -1);
+});
+
 test('a logo of two colours on white, or on nothing, suggests a theme of these two', () => {
   const pixels = (count: number, ...rgba: [number, number, number, number]): number[] => Array.from({ length: count }, () => rgba).flat();
   const logo = new Uint8Array([
