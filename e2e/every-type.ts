@@ -41,7 +41,7 @@ export const everyTypeWithPicture = (): Question[] =>
       image: pictureOf('A meadow'),
       answers: [{ id: newId(), is_right: true, shape: { kind: 'circle' as const, x: 0.56, y: 0.5, r: 0.02 } }],
     }),
-    questionOf('match_pairs', { text: 'Pairs', answers: pairsOfWords(['Norway – Oslo', 'Italy – Rome'], ['Bern']) }),
+    questionOf('match_pairs', { text: 'Pairs', answers: pairsOfWords(['Norway – Oslo', 'Italy – Rome', 'Spain – Madrid'], ['Bern']) }),
     questionOf('text_poll', { text: 'Poll', answers: answersOf(four, []) }),
     questionOf('text_in_order', { text: 'Order', answers: answersOf(four, []) }),
     questionOf('scale', { text: 'Scale', start_value: 0, end_value: 10, step_interval: 1, exact_answer: 4 }),

@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react';
+import { boxesOf } from './boxes-of.ts';
 
 /**
  * Gives the page the height of the dock (`--dock-height`), so that focused elements are scrolled clear of it. Marks a dock over content (`data-over`),
@@ -12,8 +13,11 @@ export function useDock(docked: RefObject<HTMLElement | null>): void {
     const measure = () => {
       const { top, height } = dock.getBoundingClientRect();
       document.documentElement.style.setProperty('--dock-height', `${Math.ceil(height)}px`);
-      const last = scene.lastElementChild?.getBoundingClientRect().bottom ?? 0;
-      dock.toggleAttribute('data-over', last > top + 1);
+      const last = [...scene.children]
+        .filter((part) => !part.matches('.unseen'))
+        .flatMap(boxesOf)
+        .at(-1);
+      dock.toggleAttribute('data-over', last !== undefined && last.bottom > top + 1);
     };
     measure();
     const observer = new ResizeObserver(measure);

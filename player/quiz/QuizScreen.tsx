@@ -15,6 +15,7 @@ import { useGuardedBack } from '../frame/use-guarded-back.ts';
 import { isTimedEach, type Game } from '../game-state.ts';
 import { questionOfKinds } from '../kinds/question-of-kinds.ts';
 import { optional } from '../optional.ts';
+import { QuestionMoment } from '../picture/question-moment.ts';
 import { sendLeaving } from '../send.ts';
 import { steadyNow } from '../steady-clock.ts';
 import { useLanguage } from '../texts.ts';
@@ -52,7 +53,7 @@ export interface QuizScreenProps {
 }
 
 export function QuizScreen(props: QuizScreenProps) {
-  const { kind, question, deadline, given, isGiven, answered, onChoose, onGive, onTimeUp, onClose } = props;
+  const { kind, question, deadline, given, isGiven, isLate, answered, onChoose, onGive, onTimeUp, onClose } = props;
   const { t, lang } = useLanguage();
   const type = plays[question.type];
   const Head = questionOfKinds[kind]?.Head;
@@ -78,19 +79,21 @@ export function QuizScreen(props: QuizScreenProps) {
         dock={<Dock {...props} canAnswer={draft !== null} />}
       >
         <Suspense fallback={null}>{Head && <Head question={question} answered={answered} />}</Suspense>
-        <QuestionHead question={question} />
-        <QuestionFace
-          key={question.id}
-          question={question}
-          given={given}
-          onChoose={onChoose}
-          onGive={onGive}
-          disabled={isGiven}
-          {...(answered ? { feedback: feedbackOf(answered) } : {})}
-          whole={wholeAnswer}
-          t={t}
-          lang={lang}
-        />
+        <QuestionMoment value={answered ? 'told' : isLate ? 'late' : 'asked'}>
+          <QuestionHead question={question} />
+          <QuestionFace
+            key={question.id}
+            question={question}
+            given={given}
+            onChoose={onChoose}
+            onGive={onGive}
+            disabled={isGiven}
+            {...(answered ? { feedback: feedbackOf(answered) } : {})}
+            whole={wholeAnswer}
+            t={t}
+            lang={lang}
+          />
+        </QuestionMoment>
         <Credits images={[question.clip?.poster, question.image, ...question.answers.map(({ image }) => image)]} />
       </Stage>
     </form>

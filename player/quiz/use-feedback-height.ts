@@ -1,5 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { scrollPage, sightNow } from '../embed.ts';
+import { boxesOf } from '../frame/boxes-of.ts';
 
 /** Makes room for the feedback over the answers, and scrolls the answers to which it refers into view. */
 export function useFeedbackHeight(section: RefObject<HTMLElement | null>): void {
@@ -51,7 +52,7 @@ const margin = 8;
 
 /** The common extent of the elements, in pixels of the window. */
 function extentOf(parts: Element[]): { top: number; bottom: number; left: number; right: number } | undefined {
-  const boxes = parts.map((part) => part.getBoundingClientRect()).filter(({ height }) => height > 1);
+  const boxes = parts.flatMap(boxesOf).filter(({ height }) => height > 1);
   if (boxes.length === 0) return undefined;
   return {
     top: Math.min(...boxes.map(({ top }) => top)),

@@ -10,6 +10,7 @@ import { loadFelt } from '../felt/load-felt.ts';
 import { Credits } from '../frame/Credits.tsx';
 import { Stage } from '../frame/Stage.tsx';
 import { optional } from '../optional.ts';
+import { QuestionMoment } from '../picture/question-moment.ts';
 import { QuestionFace } from '../quiz/QuestionFace.tsx';
 import { QuestionHead } from '../quiz/QuestionHead.tsx';
 import { useLanguage } from '../texts.ts';
@@ -98,7 +99,7 @@ export function QuestionScreen({ room, frame, own, live, answering, onMissing }:
         }
       >
         {current && (
-          <>
+          <QuestionMoment value={`${number} ${isClosed ? 'told' : 'asked'}`}>
             <WalkHead kind={room.kind} walk={frame.walk} />
             <QuestionHead question={current} />
             {shown ? (
@@ -120,7 +121,7 @@ export function QuestionScreen({ room, frame, own, live, answering, onMissing }:
               <EveryonesAnswers question={shown} distribution={frame.distribution} correct={frame.correct_answer} given={given} />
             )}
             <Credits images={[current.clip?.poster, current.image, ...(shown?.answers.map(({ image }) => image) ?? [])]} />
-          </>
+          </QuestionMoment>
         )}
       </Stage>
     </form>
