@@ -41,7 +41,14 @@ export default function ShareWindow({ sharing, result, onClose }: ShareWindowPro
   const reward = key ? challenge?.reward : null;
   return (
     <dialog ref={dialog} className="dialog share-window" aria-labelledby="share-title" onClose={onClose}>
-      <h2 id="share-title">{reward ? t('share.challenge') : t('share.open')}</h2>
+      <header className="share-head">
+        <h2 id="share-title">{reward ? t('share.challenge') : t('share.open')}</h2>
+        <button type="button" className="bar-close" aria-label={t('close.leave')} onClick={onClose}>
+          <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+            <path d="M6 6l12 12M18 6L6 18" fill="none" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" />
+          </svg>
+        </button>
+      </header>
       {reward && <p>{t('share.reward', { count: reward.amount })}</p>}
       {challenge && challenge.friends > 0 && <p>{t('share.earned', { friends: challenge.friends, points: challenge.bonus_points })}</p>}
       {result && (
@@ -67,15 +74,10 @@ export default function ShareWindow({ sharing, result, onClose }: ShareWindowPro
         <CopyField label={`${t('share.code')} (script)`} text={scriptCode(url, key, title)} onCopied={() => countShare('embed')} />
         <CopyField label={`${t('share.code')} (iframe)`} text={frameCode(url, key, title)} onCopied={() => countShare('embed')} />
       </details>
-      <div className="dialog-buttons">
-        <Button kind="second" onClick={onClose}>
-          {t('close.leave')}
-        </Button>
-        <a className="button button-quiet" href={shareAddress(url, null, 'link')} target="_blank" rel="noopener">
-          {t('share.play', { title })}
-          <span className="unseen"> {t('opens_new')}</span>
-        </a>
-      </div>
+      <a className="button button-quiet" href={shareAddress(url, null, 'link')} target="_blank" rel="noopener">
+        {t('share.play', { title })}
+        <span className="unseen"> {t('opens_new')}</span>
+      </a>
     </dialog>
   );
 }
