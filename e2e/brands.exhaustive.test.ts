@@ -6,6 +6,7 @@ import type { Theme, ThemeColours } from '#shared/content/head.ts';
 import { themeVariables } from '#player/theme.ts';
 import { axe } from './browser.ts';
 import { CalendarServer } from './calendar-server.ts';
+import { emptyPaper } from './empty-paper.ts';
 import { drawPictures, everyTypeWithPicture } from './every-type.ts';
 import { browser, server } from './journey.ts';
 import { hasSettled, heading, openTab, start, withFields } from './player-steps.ts';
@@ -113,6 +114,8 @@ test(
     await heading(page, 'Leaderboard').waitFor();
     await page.getByRole('table').waitFor();
     await inEveryBrand(page, 'leaderboard', found);
+    // A board of one player has a podium, too.
+    expect(await emptyPaper(page)).toBeLessThanOrEqual(0.25);
     await context.close();
     expect(found).toEqual([]);
   },

@@ -11,6 +11,7 @@ import { newId } from '#shared/ids.ts';
 import type { PreviewMessage } from '#shared/preview-message.ts';
 import { browser, server } from './journey.ts';
 import { axe } from './browser.ts';
+import { emptyPaper } from './empty-paper.ts';
 import { expectAccessible, heading, newVisitor, openTab, questionsOf, start, withFields, playOn } from './player-steps.ts';
 
 const build = (options: Partial<Parameters<typeof buildQuiz>[1]> = {}) =>
@@ -64,6 +65,7 @@ describe('a page that cannot be played says why', () => {
     await page.goto(`${server.base}/player/quiz/${quiz.id}`);
     await heading(page, text).waitFor();
     await expectAccessible(page);
+    expect(await emptyPaper(page)).toBeLessThanOrEqual(0.25);
     expect(errors).toEqual([]);
     await context.close();
   });

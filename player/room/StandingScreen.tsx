@@ -12,7 +12,7 @@ export function StandingScreen({ frame, own }: { frame: PhoneFrame; own: RoomOwn
   const { phase, board = [] } = frame;
   const isEnd = phase === 'podium';
   return (
-    <Stage name="room" wide>
+    <Stage name="room">
       <h1 data-focus tabIndex={-1}>
         {t(isEnd ? 'room.winners' : 'board.title')}
       </h1>

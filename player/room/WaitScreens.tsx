@@ -1,5 +1,6 @@
 import { roomTimes } from '#shared/rooms/room.ts';
 import type { PhoneFrame, RoomOwn } from '#shared/contract/rooms.ts';
+import { StagePicture } from '../cover/StagePicture.tsx';
 import { figureFormat } from '../formats.ts';
 import { Stage } from '../frame/Stage.tsx';
 import { useLanguage } from '../texts.ts';
@@ -12,7 +13,7 @@ import { useRoomStem } from './use-room-stem.ts';
 export function LobbyScreen({ room, own, frame: { settings, walk } }: { room: FoundRoom; own: RoomOwn; frame: PhoneFrame }) {
   const { t, lang } = useLanguage();
   return (
-    <Stage name="room">
+    <Stage name="room" wide bar={<StagePicture />}>
       <p className="overline" dir="auto">
         {room.title}
       </p>
@@ -62,7 +63,7 @@ export function ReadyScreen({ frame, own }: { frame: PhoneFrame; own: RoomOwn })
   const { t } = useLanguage();
   useRoomStem(frame);
   return (
-    <Stage name="room">
+    <Stage name="room" wide bar={<StagePicture />}>
       <p className="overline">{progressWords(frame, t)}</p>
       <h1 data-focus tabIndex={-1}>
         {t('room.get_ready')}
@@ -77,7 +78,7 @@ export function ReadyScreen({ frame, own }: { frame: PhoneFrame; own: RoomOwn })
 export function RemovedScreen({ title }: { title: string }) {
   const { t } = useLanguage();
   return (
-    <Stage name="room">
+    <Stage name="room" wide bar={<StagePicture />}>
       <p className="overline" dir="auto">
         {title}
       </p>
