@@ -12,7 +12,8 @@ import { makeQuiz } from './make-quiz.ts';
 
 /*
  * How long migrations stop those who write answers: a column, and an index made concurrently, on a table of so many rows, by the product's own runner.
- * Writers insert an answer each few milliseconds; the longest wait is shown beside that without a migration, in turns.
+ * Writers insert an answer each few milliseconds; the longest wait is shown beside that without a migration, in turns, and what PostgreSQL says that
+ * writers waited for when it took longer than a third of the goal.
  * npm run bench -- migrations [--answers 15000000] [--turns 3]
  */
 const { values } = parseArgs({
@@ -23,10 +24,11 @@ const answers = Number(values.answers);
 const writers = 4;
 /** Milliseconds. */
 const goal = 100;
+const writerName = 'bench-writer';
 
 /** Writes until `until` has ended; the milliseconds of each insertion. */
 async function write(url: string, until: Promise<unknown>): Promise<number[]> {
-  const sql = postgres(url, { max: writers, onnotice: () => undefined });
+  const sql = postgres(url, { max: writers, onnotice: () => undefined, connection: { application_name: writerName } });
   const times: number[] = [];
   let isOver = false;
   void until.finally(() => (isOver = true));
@@ -52,6 +54,24 @@ async function write(url: string, until: Promise<unknown>): Promise<number[]> {
   return times;
 }
 
+/** What slow writers wait for, looked at each 10 ms until `until` has ended: the looks by the event. */
+async function watchWaits(url: string, until: Promise<unknown>): Promise<string> {
+  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  const seen = new Map<string, number>();
+  let isOver = false;
+  void until.finally(() => (isOver = true));
+  while (!isOver) {
+    const events = await sql<{ event: string }[]>`
+      select coalesce(wait_event_type || ' ' || wait_event, 'a processor') as event from pg_stat_activity
+      where application_name = ${writerName} and xact_start < clock_timestamp() - make_interval(secs => ${goal / 3000})`;
+    for (const { event } of events) seen.set(event, (seen.get(event) ?? 0) + 1);
+    await pause(10);
+  }
+  await sql.end();
+  const sorted = [...seen].toSorted(([, one], [, other]) => other - one);
+  return sorted.map(([event, looks]) => `${event} × ${looks}`).join(', ') || 'nothing';
+}
+
 const show = (name: string, seconds: number, times: readonly number[]): void =>
   console.log(
     `${name.padEnd(28)} ${seconds.toFixed(1).padStart(6)} s, ${String(times.length).padStart(6)} answers meanwhile, longest wait ${Math.max(...times).toFixed(0)} ms, ${times.filter((time) => time > goal).length} beyond ${goal} ms`,
@@ -59,8 +79,10 @@ const show = (name: string, seconds: number, times: readonly number[]): void =>
 
 async function measure(name: string, url: string, work: () => Promise<unknown>): Promise<void> {
   const began = performance.now();
-  const times = await write(url, work());
+  const working = work();
+  const [times, waits] = await Promise.all([write(url, working), watchWaits(url, working)]);
   show(name, (performance.now() - began) / 1000, times);
+  console.log(`${' '.repeat(28)} slow writers waited for ${waits}`);
 }
 
 const dataDir = await makeDataFolder();

@@ -17,6 +17,9 @@ const releases = (await readdir(join(root, 'testdata/releases'))).filter((name) 
 const home = await mkdtemp(join(tmpdir(), 'lucka-releases-'));
 afterAll(() => rm(home, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }));
 
+/** Counts that migrations make anew, in fewer rows. */
+const countedAnew = ['player_figure', 'standing_count'];
+
 async function unpack(release: string): Promise<string> {
   const folder = await mkdtemp(join(home, 'release-'));
   execFileSync('tar', ['-xzf', join(root, 'testdata/releases', release), '-C', folder]);
@@ -62,7 +65,7 @@ test.each(releases)('the database of release %s is upgraded with all its rows, i
     const kept = (await readFile(join(folder, 'tables', name), 'utf8')).split('\n').length - 1;
     // In words of its own: the check of statements knows those of tests by them.
     const [there] = await sql<{ restored: number }[]>`select count(*) as restored from ${sql(name)}`;
-    expect({ name, isWhole: there!.restored >= kept }).toEqual({ name, isWhole: true });
+    expect({ name, isWhole: countedAnew.includes(name) || there!.restored >= kept }).toEqual({ name, isWhole: true });
   }
   expect(await verifyLogs(sql)).toEqual([]);
   await sql.end();

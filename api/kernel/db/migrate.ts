@@ -68,9 +68,10 @@ async function findMissing(run: Run, known: Migration[]): Promise<Record<'expand
 
 /**
  * While another version serves, a migration waits this long for its locks, since later callers wait behind it; then it lets go and tries
- * again. A migration that must take longer says so itself by `set local`.
+ * again. A migration that must take longer says so itself by `set local`. An index is built by one process: its helpers would take the processors of
+ * those who play.
  */
-const timeouts = "set local lock_timeout = '5s'; set local statement_timeout = '30min'";
+const limits = "set local lock_timeout = '5s'; set local statement_timeout = '30min'; set local max_parallel_maintenance_workers = 0";
 const mostTries = 20;
 const betweenTries = 1_000;
 
@@ -79,11 +80,11 @@ const runsAlone = (text: string): boolean => /^-- no transaction$/m.test(text);
 const statementsOf = (text: string): string[] => text.split(/;[ \t]*$/m).filter((part) => part.replaceAll(/^\s*--.*$/gm, '').trim() !== '');
 
 async function applyOnly(sql: Sql, migration: Migration): Promise<void> {
-  if (!runsAlone(migration.text)) return sql.begin((tx) => apply(runOn(tx), migration, [timeouts, migration.text]));
+  if (!runsAlone(migration.text)) return sql.begin((tx) => apply(runOn(tx), migration, [limits, migration.text]));
   try {
-    await apply(runOn(sql), migration, [timeouts.replaceAll(' local', ''), ...statementsOf(migration.text)]);
+    await apply(runOn(sql), migration, [limits.replaceAll(' local', ''), ...statementsOf(migration.text)]);
   } finally {
-    await sql.unsafe('reset lock_timeout; reset statement_timeout');
+    await sql.unsafe('reset lock_timeout; reset statement_timeout; reset max_parallel_maintenance_workers');
   }
 }
 
@@ -212,6 +213,10 @@ export async function migrateWithin(run: Run, only?: readonly { name: string; sh
   const known = only ? all.filter((migration) => only.some(({ name }) => name === migration.name)) : all;
   // Nobody else uses the tables, and one transaction holds them all.
   const { expand, contract: last } = await findMissing(run, known);
-  for (const migration of only ? [...expand, ...last] : expand)
+  for (const migration of only ? [...expand, ...last] : expand) {
     await apply(run, runsAlone(migration.text) ? { ...migration, text: migration.text.replaceAll(/\bconcurrently\b/gi, '') } : migration);
+    // As at the end of a transaction: no table with checks that are still to be made can be altered.
+    await run('set constraints all immediate');
+    await run('set constraints all deferred');
+  }
 }
