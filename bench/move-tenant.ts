@@ -5,6 +5,7 @@ import { migrate } from '#api/kernel/db/migrate.ts';
 import { createLog } from '#api/kernel/http/log.ts';
 import { openJobs } from '#api/kernel/jobs/jobs.ts';
 import { binariesOf, startForeignCluster } from '#ops/backup/test-cluster.ts';
+import { linkCells } from '#ops/cells/link-cells.ts';
 import { moveTenant } from '#ops/cells/move-tenant.ts';
 import { machine } from './figures.ts';
 import { fillGames } from './fill-games.ts';
@@ -30,10 +31,14 @@ const sql = postgres(here.superuser, { max: 2, onnotice: () => undefined });
 await fillGames(sql, Number(values.games), 10);
 const [found] = await sql<{ tenant_id: string }[]>`select tenant_id from activity where id = ${quiz}`;
 await sql.end();
+await linkCells([
+  { name: 'a', url: here.superuser },
+  { name: 'b', url: there.superuser },
+]);
 console.log(machine());
 const began = performance.now();
 const moved = await moveTenant({
-  has_media: true,
+  media: 'shared',
   tenant_id: found!.tenant_id,
   from: here.superuser,
   to: there.superuser,

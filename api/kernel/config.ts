@@ -60,6 +60,11 @@ export const settings = {
     'The address that people use; in the links of mail, and of the pages that may change something.',
     publicUrl,
   ),
+  CELL: setting(
+    'one cell alone',
+    'The name of this cell among several, as in npm run link-cells: small letters and digits. The keys of sign-ins and of links in mails begin with it, so that HAProxy leads them here.',
+    (value) => (value === undefined || /^[a-z0-9]{1,16}$/.test(value) ? value : fail('at most 16 small letters and digits')),
+  ),
   TRUST_PROXY: setting(
     'none',
     'Proxies whose X-Forwarded-* headers are believed: addresses, ranges, or loopback, linklocal, uniquelocal, separated by commas.',
@@ -171,6 +176,8 @@ export interface Config {
   replica_url: string | undefined;
   /** The origin that people use. Follows the real port where PUBLIC_URL is not set. */
   public_url: string;
+  /** The name of this cell among several. */
+  cell: string | undefined;
   trust_proxy: readonly string[];
   smtp_url: string | undefined;
   mail_from: string;
@@ -297,6 +304,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     pooler: poolerOf(all),
     replica_url: all.DATABASE_REPLICA_URL,
     public_url: all.PUBLIC_URL ?? `http://${inUrl(all.HOST)}:${all.PORT}`,
+    cell: all.CELL,
     trust_proxy: all.TRUST_PROXY,
     smtp_url: all.SMTP_URL,
     mail_from: all.MAIL_FROM,

@@ -16,7 +16,7 @@ const unlogged = '-c log_statement=none -c log_min_error_statement=panic -c log_
 export function openCell(url: string): Cell {
   // What a command that was killed had asked for ends with it.
   const connection = {
-    options: `${asReplica} ${unlogged} -c TimeZone=UTC -c statement_timeout=0 -c client_connection_check_interval=500`,
+    options: `${asReplica} ${unlogged} -c TimeZone=UTC -c statement_timeout=0 -c lock_timeout=10s -c client_connection_check_interval=500`,
   } as never;
   return { url, sql: postgres(url, { max: 4, onnotice: () => undefined, connection }) };
 }
@@ -30,8 +30,12 @@ export async function clientOf({ url }: Cell): Promise<Client> {
   return client;
 }
 
+/** A value in a statement that takes no parameters. */
+export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
 /** PostgreSQL's code for a lock that was not to be had in time. */
 export const noLock = '55P03';
+export const heldTooLong = 'A transaction has held a table for too long. Try again later.';
 
 /** What the operator has to mend. */
 export class Unmovable extends Error {}

@@ -1,4 +1,5 @@
 import { Unmovable, type Cell } from './cells.ts';
+import { areLinked } from './linked.ts';
 
 interface Described {
   version: number;
@@ -8,7 +9,7 @@ interface Described {
   secrets: string;
 }
 
-const describe = async ({ sql }: Cell): Promise<Described> => {
+export const describe = async ({ sql }: Cell): Promise<Described> => {
   const [row] = await sql<[Described]>`
     select current_setting('server_version_num')::int / 10000 as version, current_setting('wal_level') as wal_level,
       (select system_identifier::text from pg_control_system()) || current_database() as system,
@@ -27,12 +28,14 @@ export async function checkCells(from: Cell, to: Cell, tenant_id: string): Promi
     if (!isSo) throw new Unmovable(otherwise);
   };
   demand(here.system !== there.system, '--from and --to are one database.');
-  demand(here.version >= 15 && there.version >= 15, 'Both cells need PostgreSQL 15 or later.');
-  demand(here.wal_level === 'logical', 'Set wal_level = logical in the cell of --from, and restart its PostgreSQL.');
   demand(here.migrations === there.migrations, 'The cells have different versions. Update both first.');
   demand(
     here.secrets === there.secrets,
     'The cells have different keys, so tickets of players and links in mails would not work. A new cell begins with the rows of server_secret of the first one.',
+  );
+  demand(
+    await areLinked(from, to),
+    'The cells are not linked, so a password that somebody changes in one would stay as it is in the other: npm run link-cells.',
   );
   demand(await holds(from, tenant_id), `The cell of --from has no tenant ${tenant_id}.`);
   demand(!(await holds(to, tenant_id)), 'The cell of --to has this tenant already.');

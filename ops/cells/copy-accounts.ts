@@ -1,8 +1,7 @@
 import type { Sql } from 'postgres';
 import { Unmovable, type Cell } from './cells.ts';
-
-/** What belongs to a person, beside herself. The columns that say whose it is are called so. */
-const belongings = ['passkey', 'totp', 'recovery_code'];
+import { carry } from './merge-cells.ts';
+import { factors } from './shared-tables.ts';
 
 /** The columns of tenants' tables that name rows of `target`. */
 const referencesTo = (sql: Sql, target: string) => sql<{ table: string; column: string }[]>`
@@ -18,23 +17,20 @@ async function findNamed(sql: Sql, target: string, tenant_id: string): Promise<s
   return (await sql.unsafe<{ id: string }[]>(parts.join(' union '))).map(({ id }) => id);
 }
 
-/** Rows as JSON, so that whatever columns a table has are carried over. */
-async function carry(from: Sql, to: Sql, table: string, column: string, ids: readonly string[]): Promise<void> {
-  const rows = await from<
-    { row: object }[]
-  >`select to_jsonb(t) as row from ${from(table)} t where ${from(column)}::text = any(${[...ids]})`;
-  const columns = await to<{ name: string }[]>`
-    select attname::text as name from pg_attribute
-    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`;
-  const names = to(columns.map(({ name }) => name));
-  await to`
-    insert into ${to(table)} (${names}) select ${names} from jsonb_populate_recordset(null::${to(table)}, ${to.json(rows.map(({ row }) => row) as never)})
-    on conflict do nothing`;
+/** Throws where an address has another account there: that would be two people. */
+async function demandOnePerson(from: Cell, to: Cell, people: readonly string[]): Promise<void> {
+  const addresses = await from.sql<{ id: string; email: string }[]>`select id, email::text from account where id = any(${[...people]})`;
+  const taken = await to.sql<{ email: string }[]>`
+    select a.email::text from account a join unnest(${addresses.map(({ id }) => id)}::uuid[], ${addresses.map(({ email }) => email)}::text[]) g (id, email)
+      on a.email = g.email and a.id <> g.id`;
+  if (taken.length > 0)
+    throw new Unmovable(`The other cell has other accounts under the addresses ${taken.map(({ email }) => email).join(', ')}`);
 }
 
 /**
- * Makes sure that the other cell has what all tenants share: the plans and add-ons must be there already; the people of this tenant are carried
- * over, with what they sign in with. Who has an account there under the same address, but another id, would be two people.
+ * Makes sure that the other cell has what all tenants share: the plans have followed; the people of this tenant are carried over, with what they sign in
+ * with. From then on their changes follow, since the cells are linked. Until they are there nobody here changes an account: what changed in between would
+ * neither be copied nor followed.
  */
 export async function copyAccounts(from: Cell, to: Cell, tenant_id: string): Promise<void> {
   for (const shared of ['plan_version', 'addon']) {
@@ -46,12 +42,10 @@ export async function copyAccounts(from: Cell, to: Cell, tenant_id: string): Pro
       );
   }
   const people = await findNamed(from.sql, 'account', tenant_id);
-  const addresses = await from.sql<{ id: string; email: string }[]>`select id, email::text from account where id = any(${people})`;
-  const taken = await to.sql<{ email: string }[]>`
-    select a.email::text from account a join unnest(${addresses.map(({ id }) => id)}::uuid[], ${addresses.map(({ email }) => email)}::text[]) g (id, email)
-      on a.email = g.email and a.id <> g.id`;
-  if (taken.length > 0)
-    throw new Unmovable(`The other cell has other accounts under the addresses ${taken.map(({ email }) => email).join(', ')}`);
-  await carry(from.sql, to.sql, 'account', 'id', people);
-  for (const table of belongings) await carry(from.sql, to.sql, table, 'account_id', people);
+  await demandOnePerson(from, to, people);
+  await from.sql.begin(async (tx) => {
+    await tx.unsafe(`set local lock_timeout = '2s'; lock table account, ${factors.join(', ')} in share mode`);
+    await carry(tx, to.sql, 'account', 'id', people);
+    for (const table of factors) await carry(tx, to.sql, table, 'account_id', people);
+  });
 }

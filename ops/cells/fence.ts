@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Sql, TransactionSql } from 'postgres';
-import { noLock, Unmovable } from './cells.ts';
+import { heldTooLong, noLock, Unmovable } from './cells.ts';
 import type { TenantTable } from './tables.ts';
 
 /** Of one tenant: several may move at a time. */
@@ -19,7 +19,7 @@ async function withLock(sql: Sql, until: number, work: (tx: TransactionSql) => P
       return;
     } catch (error) {
       if ((error as { code?: unknown }).code !== noLock) throw error;
-      if (performance.now() > until) throw new Unmovable('A transaction has held a table for too long. Try again later.');
+      if (performance.now() > until) throw new Unmovable(heldTooLong);
       await pause(20);
     }
   }

@@ -1,11 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Unmovable, type Cell } from './cells.ts';
+import { literal, Unmovable, type Cell } from './cells.ts';
 import { isFollowed, type TenantTable } from './tables.ts';
 
 /** The names of a tenant's publication, subscription and slot. */
 const nameOf = (tenant_id: string): string => `lucka_move_${tenant_id.replaceAll('-', '')}`;
-/** A value in a statement that takes no parameters. */
-const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 /** Publishes the tenant's rows of the tables that grow, and subscribes to them from the other cell. Resolves when these rows are there. */
 export async function startFollowing(from: Cell, to: Cell, tables: readonly TenantTable[], tenant_id: string): Promise<void> {

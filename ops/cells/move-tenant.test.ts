@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Sql } from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { diskStore } from '#api/kernel/storage/disk-store.ts';
 import { amount, exhaustiveTest } from '#shared/test-amount.ts';
 import { newId } from '#shared/ids.ts';
 import { root } from '#ops/sources.ts';
@@ -11,6 +12,7 @@ import { verifyLogs } from '#api/kernel/audit/verify-logs.ts';
 import { makeQuiz } from '../../bench/make-quiz.ts';
 import { playGames, type Played } from '../../bench/play-games.ts';
 import { openCell } from './cells.ts';
+import { linkCells } from './link-cells.ts';
 import { moveTenant } from './move-tenant.ts';
 import { findTenantTables } from './tables.ts';
 import { mapLines } from './write-map.ts';
@@ -23,6 +25,10 @@ let router: Awaited<ReturnType<typeof startRouter>>;
 beforeAll(async () => {
   here = await startCell();
   there = await startCell(here);
+  await linkCells([
+    { name: 'a', url: here.superuser },
+    { name: 'b', url: there.superuser },
+  ]);
   router = await startRouter(here);
 });
 afterAll(async () => {
@@ -66,8 +72,8 @@ async function findFaults(cell: TestCell, { acknowledged }: Played): Promise<str
 /** What a move may leave behind nowhere. */
 async function findRemains(cell: TestCell): Promise<string[]> {
   const found = await ownerOf(cell)<{ name: string }[]>`
-    select pubname::text as name from pg_publication union all select slot_name::text from pg_replication_slots
-    union all select tgname::text from pg_trigger where tgname like 'tenant_leaves%' union all select id::text from move_mark
+    select pubname::text as name from pg_publication where pubname like 'lucka_move%'
+    union all select slot_name::text from pg_replication_slots where slot_name not like 'lucka_link%' union all select tgname::text from pg_trigger where tgname like 'tenant_leaves%' union all select id::text from move_mark
     union all select id::text from tenant_move where state <> 'gone'`;
   return found.map(({ name }) => name);
 }
@@ -77,7 +83,7 @@ const moveOf = ({ tenant_id }: { tenant_id: string }, from = here, to = there) =
   from: from.superuser,
   to: to.superuser,
   cell: 'b',
-  has_media: false,
+  media: 'unreachable' as const,
   say: () => undefined,
   lead: async () => router.leadTo(to),
 });
@@ -207,6 +213,28 @@ exhaustiveTest('a row that the other cell refuses while rows follow ends the mov
   expect([...(await play(router.port, stays.quiz, 0.5)).statuses.keys()]).toEqual([200]);
 });
 
+test('pictures and fonts in DATA_DIR are copied, compared by their hashes and deleted where they were; people go with their last tenant', async () => {
+  router.leadTo(here);
+  const moved = await liveQuiz();
+  const member = await here.server.asOwner(moved.tenant_id);
+  const files = { 'a-picture': 'one', 'a-picture.motion.mp4': 'film', 'a-font-of-theirs.woff2': 'two', 'another-s-picture': 'three' };
+  const folderOf = (cell: TestCell): string => join(cell.server.services.config.data_dir, 'media');
+  const [source, target] = [diskStore(folderOf(here)), diskStore(folderOf(there))];
+  for (const [name, text] of Object.entries(files)) await source.put(name, Buffer.from(text));
+  await target.put('a-picture', Buffer.from('torn'));
+  await ownerOf(here)`
+    insert into media (tenant_id, key, purpose, name, content_type, bytes, motion) values (${moved.tenant_id}, 'a-picture', 'image', 'a', 'image/png', 3, 'mp4')`;
+  await ownerOf(here)`
+    insert into font (tenant_id, id, key, name, scripts, measures, licence, bytes, created_at)
+    values (${moved.tenant_id}, ${newId()}, 'a-font-of-theirs', 'A', '{}', '{}', '', 3, now())`;
+  await moveTenant({ ...moveOf(moved), media: { from: here.server.services.config.data_dir, to: target } });
+  const readAll = (store: typeof source) => Promise.all(Object.keys(files).map(async (name) => (await store.get(name))?.toString()));
+  expect(await readAll(target)).toEqual(['one', 'film', 'two', undefined]);
+  expect(await readAll(source)).toEqual([undefined, undefined, undefined, 'three']);
+  const accounts = (cell: TestCell) => ownerOf(cell)`select from account where id = ${member.account_id}`;
+  expect([await accounts(here), await accounts(there)].map(({ length }) => length)).toEqual([0, 1]);
+});
+
 test('what would go wrong is said before anything happens', async () => {
   const { tenant_id, quiz } = await liveQuiz();
   const { email } = await here.server.asOwner(tenant_id);
@@ -220,9 +248,14 @@ test('what would go wrong is said before anything happens', async () => {
   await ownerOf(
     here,
   )`insert into media (tenant_id, key, purpose, name, content_type, bytes) values (${tenant_id}, 'a-picture', 'image', 'a', 'image/png', 1)`;
-  await expect(moveTenant(moveOf({ tenant_id }))).rejects.toThrow('1 pictures and fonts, and files in DATA_DIR do not move');
+  await expect(moveTenant(moveOf({ tenant_id }))).rejects.toThrow('1 pictures and fonts. Say where they are');
   await ownerOf(here)`delete from media where tenant_id = ${tenant_id}`;
   await expect(moveTenant({ ...moveOf({ tenant_id }), from: here.server.url })).rejects.toThrow('must sign in as superusers');
+  const [link] = [openCell(there.superuser)];
+  await link.sql.unsafe('alter subscription lucka_link_a_b disable');
+  await expect(moveTenant(moveOf({ tenant_id }))).rejects.toThrow('The cells are not linked');
+  await link.sql.unsafe('alter subscription lucka_link_a_b enable');
+  await link.sql.end();
   await there.server.signIn({ tenant_id: there.server.tenant.id, email } as never);
   await expect(moveTenant(moveOf({ tenant_id }))).rejects.toThrow(`other accounts under the addresses ${email}`);
   await ownerOf(there)`update server_secret set value = sha256(value) where name = 'ticket'`;

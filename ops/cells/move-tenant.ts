@@ -1,13 +1,16 @@
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TransactionSql } from 'postgres';
+import { diskStore } from '#api/kernel/storage/disk-store.ts';
+import { deleteFiles } from '#api/operations/tenant-deletion/delete-files.ts';
 import { checkCells, holds } from './check-cells.ts';
-import { openCell, Unmovable, type Cell } from './cells.ts';
+import { heldTooLong, noLock, openCell, Unmovable, type Cell } from './cells.ts';
 import { demandEqual, demandNotFewer, sumsOf, type Sum } from './compare.ts';
 import { copyAccounts } from './copy-accounts.ts';
 import { copyQueues, copyRest } from './copy-rest.ts';
 import { raiseFence, takeFence } from './fence.ts';
 import { startFollowing, stopFollowing, untilCaughtUp } from './follow.ts';
-import { demandNoMedia } from './media.ts';
+import { copyMedia, demandReachable, type Media } from './media.ts';
 import { alone, noteMove, readNoted } from './noted.ts';
 import { findTenantTables, isFollowed, isQueue, type TenantTable } from './tables.ts';
 import { deleteRows, undo, type Under } from './undo.ts';
@@ -19,8 +22,7 @@ export interface Move {
   to: string;
   /** The name of the other cell, for the directory. */
   cell: string;
-  /** Whether the other cell has the tenant's media, by a store that both share or by a copy. */
-  has_media: boolean;
+  media: Media;
   say(line: string): void;
   /** The tenant's requests must lead to the other cell when it resolves. Writes are refused until then. */
   lead(): Promise<void>;
@@ -52,14 +54,21 @@ const mostCounted = 1_000_000;
 
 const totalOf = (sums: ReadonlyMap<string, Sum>): number => [...sums.values()].reduce((sum, { rows }) => sum + rows, 0);
 
+interface Followed {
+  rows: number;
+  /** The names of the files that the other cell has. */
+  files: Set<string>;
+}
+
 /** Stops the tenant's writes, and brings the other cell to the same rows. `there`: sees the other cell as it is then. */
-async function bringAll({ from, to, tables, tenant_id }: Under, there: TransactionSql, grown: number): Promise<void> {
+async function bringAll({ from, to, tables, tenant_id }: Under, there: TransactionSql, { media }: Move, grown: Followed): Promise<void> {
   await raiseFence(from.sql, tables, tenant_id);
+  await copyMedia(from, tenant_id, media, grown.files);
   await untilNoJobRuns(from, tenant_id);
   await untilCaughtUp(from, to, tenant_id, patience);
   await copyAccounts(from, to, tenant_id);
   await copyRest(from, to, tables, tenant_id);
-  const compared = tables.filter((table) => !isQueue(table) && (grown <= mostCounted || isOther(table)));
+  const compared = tables.filter((table) => !isQueue(table) && (grown.rows <= mostCounted || isOther(table)));
   demandEqual(await sumsOf(from.sql, compared, tenant_id, isOther), await sumsOf(there, compared, tenant_id, isOther));
   const faults = await there<{ fault: string }[]>`select fault from verify_audit(${tenant_id})`;
   if (faults.length > 0) throw new Unmovable(`The audit log there has faults: ${faults.map(({ fault }) => fault).join(', ')}`);
@@ -82,7 +91,11 @@ async function switchCells(under: Under, move: Move): Promise<void> {
   await openThere(under, move);
 }
 
-async function deleteOld({ from, tables, tenant_id }: Under): Promise<void> {
+async function deleteOld({ from, tables, tenant_id }: Under, { media }: Move): Promise<void> {
+  if (typeof media === 'object') {
+    const store = diskStore(join(media.from, 'media'));
+    await deleteFiles({ database: { owner: from.sql }, media: store, config: { data_dir: media.from } }, tenant_id);
+  }
   await deleteRows(from.sql, tables, tenant_id);
   await takeFence(from.sql, tenant_id);
 }
@@ -91,7 +104,7 @@ async function deleteOld({ from, tables, tenant_id }: Under): Promise<void> {
  * The subscription ends first: the deletion of the old rows would follow. What grew with play was counted at most while writes stopped. The old rows are
  * deleted when its contents are equal, too; a difference is noted, so that no later command deletes them.
  */
-async function finish(under: Under, there: TransactionSql): Promise<number> {
+async function finish(under: Under, there: TransactionSql, move: Move): Promise<number> {
   const { from, to, tables, tenant_id } = under;
   await stopFollowing(from, to, tenant_id);
   const isAny = (): boolean => true;
@@ -103,7 +116,7 @@ async function finish(under: Under, there: TransactionSql): Promise<number> {
     await from.sql`update tenant_move set fault = ${(error as Error).message} where id = ${tenant_id}`;
     throw error;
   }
-  await deleteOld(under);
+  await deleteOld(under, move);
   return totalOf(sums);
 }
 
@@ -119,40 +132,41 @@ async function resumeMove(under: Under, move: Move): Promise<Moved> {
   const never = (): boolean => false;
   const sums = await sumsOf(to.sql, tables, tenant_id, never);
   demandNotFewer(await sumsOf(from.sql, tables, tenant_id, never), sums);
-  await deleteOld(under);
+  await deleteOld(under, move);
   return { tables: tables.length, rows: totalOf(sums), stopped_ms: undefined };
 }
 
-/** Returns how many rows follow. */
-async function follow({ from, to, tables, tenant_id }: Under): Promise<number> {
+async function follow({ from, to, tables, tenant_id }: Under, { media }: Move): Promise<Followed> {
   // Conflicting accounts show before anybody waits.
   await copyAccounts(from, to, tenant_id);
   await startFollowing(from, to, tables, tenant_id);
   const followed = await sumsOf(from.sql, tables.filter(isFollowed), tenant_id, () => false);
+  const files = new Set<string>();
+  await copyMedia(from, tenant_id, media, files);
   await untilCaughtUp(from, to, tenant_id);
-  return totalOf(followed);
+  return { rows: totalOf(followed), files };
 }
 
 async function moveAnew(under: Under, move: Move): Promise<Moved> {
   const { from, to, tenant_id, tables } = under;
-  const { cell, say } = move;
+  const { cell, say, media } = move;
   await checkCells(from, to, tenant_id);
-  if (!move.has_media) await demandNoMedia(from, tenant_id);
+  await demandReachable(from, tenant_id, media);
   const orUndo = <T>(work: Promise<T>): Promise<T> =>
     work.catch(async (error: unknown) => {
       await undo(under);
       throw error;
     });
   await noteMove(from, to, tenant_id, cell);
-  const grown = await orUndo(follow(under));
+  const grown = await orUndo(follow(under, move));
   say('The other cell has what grew with play, and follows.');
   return to.sql.begin('isolation level repeatable read read only', async (there) => {
     const began = performance.now();
-    await orUndo(bringAll(under, there, grown));
+    await orUndo(bringAll(under, there, move, grown));
     await switchCells(under, move);
     const stopped_ms = performance.now() - began;
     say(`Switched: writes were refused for ${(stopped_ms / 1000).toFixed(1)} s.`);
-    return { tables: tables.length, rows: await finish(under, there), stopped_ms };
+    return { tables: tables.length, rows: await finish(under, there, move), stopped_ms };
   });
 }
 
@@ -181,8 +195,10 @@ export async function moveTenant(move: Move): Promise<Moved> {
   try {
     return await alone(from, tenant_id, async () => moveOrFinish({ from, to, tables: await findTenantTables(from.sql), tenant_id }, move));
   } catch (error) {
+    const { code } = error as { code?: unknown };
     // Rows that come from elsewhere are for superusers alone.
-    throw (error as { code?: unknown }).code === '42501' ? new Unmovable('--from and --to must sign in as superusers.') : error;
+    if (code === '42501') throw new Unmovable('--from and --to must sign in as superusers.');
+    throw code === noLock ? new Unmovable(heldTooLong) : error;
   } finally {
     await Promise.all([from.sql.end(), to.sql.end()]);
   }

@@ -24,7 +24,7 @@ export async function startCell(like?: TestCell): Promise<TestCell> {
     await sql`insert into server_secret ${sql(keys)}`;
     await sql.end();
   }
-  const server = await testServer({}, async () => ({ url, drop: async () => undefined }));
+  const server = await testServer({ cell: like ? 'b' : 'a' }, async () => ({ url, drop: async () => undefined }));
   return {
     server,
     superuser,

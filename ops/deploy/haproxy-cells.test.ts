@@ -21,9 +21,10 @@ async function startCell(name: string): Promise<{ server: Server; address: strin
 }
 
 const activity = '0192a0b4-7d1c-7000-8000-00000000000b';
-const lines = [activity, '123456', 'quiz.customer.example', createHash('sha256').update('a-key').digest('hex')];
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+const lines = [activity, '123456', 'quiz.customer.example', hashOf('a-key'), hashOf('a.moved'), hashOf('anna@berg.example')];
 
-test('a request goes to the cell of its host, id, join code or key, and a gameâ€™s calls to the cell of its page', async (context) => {
+test('a request goes to the cell of its host, id, join code, key, sign-in or address, and a gameâ€™s calls to the cell of its page', async (context) => {
   const haproxy = findTool('haproxy');
   needs(haproxy, 'there is no HAProxy here (npm run test:cluster fetches it)', context);
   const folder = await mkdtemp(join(tmpdir(), 'lucka-cells-'));
@@ -35,8 +36,8 @@ test('a request goes to the cell of its host, id, join code or key, and a gameâ€
   const { status, stderr } = spawnSync(haproxy, ['-c', '-f', settings], { env, encoding: 'utf8' });
   expect(`${status} ${stderr}`).toMatch(/^0/);
   const child = spawn(haproxy, ['-db', '-f', settings], { env, stdio: 'ignore' });
-  const ask = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
-    fetch(`http://127.0.0.1:${port}${path}`, { headers });
+  const ask = (path: string, headers: Record<string, string> = {}, body?: BodyInit): Promise<Response> =>
+    fetch(`http://127.0.0.1:${port}${path}`, { headers, ...(body !== undefined && { method: 'POST', body }) });
   const cellOf = async (...request: Parameters<typeof ask>): Promise<string> => (await ask(...request)).text();
   await until('HAProxy', 10, async () => (await cellOf(`/player/quiz/${activity}`)) === 'b');
 
@@ -57,6 +58,36 @@ test('a request goes to the cell of its host, id, join code or key, and a gameâ€
   expect(await cellOf('/api/v1/player/question-answer')).toBe('a');
   // A forged cookie leads nowhere else than to a cell.
   expect(await cellOf('/api/v1/player/question-answer', { cookie: 'cell=/etc/passwd' })).toBe('a');
+
+  // An editor's sign-in begins with the name of its cell, or came with her tenant and is in the map. Players' calls follow their activity.
+  for (const [token, cell] of [
+    ['b.sign-in', 'b'],
+    ['a.sign-in', 'a'],
+    ['a.moved', 'b'],
+    ['sign-in', 'a'],
+    ['/etc.passwd', 'a'],
+  ] as const) {
+    expect(await cellOf('/api/v1/quizzes', { cookie: `token=${token}` }), token).toBe(cell);
+    expect(await cellOf('/api/v1/quizzes', { authorization: `Bearer ${token}` }), token).toBe(cell);
+    expect(
+      await cellOf('/oauth/token', { cookie: `refreshToken=${token}` }, new URLSearchParams({ grant_type: 'refresh_token' })),
+      token,
+    ).toBe(cell);
+    expect(await cellOf('/oauth/token', {}, new URLSearchParams({ refresh_token: token })), token).toBe(cell);
+    expect(await cellOf('/api/v1/reset-password', {}, JSON.stringify({ token, email: 'x@y.example' })), token).toBe(cell);
+  }
+  expect(await cellOf('/api/v1/quizzes', { cookie: 'token=b.sign-in; cell=a' })).toBe('b');
+  expect(await cellOf('/api/v1/player/question-answer', { cookie: 'token=b.sign-in; cell=a' })).toBe('a');
+  expect((await ask('/api/v1/quizzes', { cookie: 'token=b.sign-in' })).headers.get('set-cookie')).toBeNull();
+  // Who has no sign-in yet is known by her address.
+  const signingIn = await ask(
+    '/oauth/token',
+    { cookie: 'token=a.old' },
+    new URLSearchParams({ username: 'Anna@berg.example', password: 'x' }),
+  );
+  expect([await signingIn.text(), signingIn.headers.get('set-cookie')?.split(';')[0]]).toEqual(['b', 'cell=b']);
+  expect(await cellOf('/api/v1/forgot-password', {}, JSON.stringify({ email: 'anna@berg.example' }))).toBe('b');
+  expect(await cellOf('/oauth/token', {}, new URLSearchParams({ username: 'nobody@berg.example', password: 'x' }))).toBe('a');
 
   child.kill('SIGKILL');
   for (const { server } of [a, b]) server.close();

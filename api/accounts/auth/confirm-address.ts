@@ -20,7 +20,7 @@ async function mailOldAddress(
   now: Date,
 ): Promise<void> {
   if (email === now_email) return;
-  const token = newToken();
+  const token = newToken(config.cell);
   const expires_at = new Date(now.getTime() + undoMs);
   const row = { hash: hashToken(token), account_id, email, created_at: now, expires_at, used_at: null, is_undo: true };
   await tx.insertInto('address_change').values(row).execute();

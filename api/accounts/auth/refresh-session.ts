@@ -11,7 +11,7 @@ const graceMs = 10_000;
 type Refreshed = TokenPair | 'refused';
 
 /** Exchanges a refresh token for a new pair. Never throws: callers do not learn why a token is refused. */
-export function refreshSession({ editor }: Pick<Database, 'editor'>, refresh_token: string, now: Date): Promise<Refreshed> {
+export function refreshSession({ editor }: Pick<Database, 'editor'>, refresh_token: string, now: Date, cell?: string): Promise<Refreshed> {
   const hash = hashToken(refresh_token);
   return editor.transaction().execute(async (tx): Promise<Refreshed> => {
     const row = await tx
@@ -41,6 +41,6 @@ export function refreshSession({ editor }: Pick<Database, 'editor'>, refresh_tok
         .where('kind', '=', 'access');
       await pair.where('created_at', '=', row.created_at).where('expires_at', '>', soon).execute();
     }
-    return issueTokens(tx, row.session_id, now);
+    return issueTokens(tx, row.session_id, now, cell);
   });
 }

@@ -66,7 +66,7 @@ function countedFor({ secrets, address, cookies }: Context, email: string): [key
 }
 
 async function byRefresh(context: Context, refresh_token: string): Promise<Static<typeof Tokens>> {
-  const tokens = await refreshSession(context.database, refresh_token, context.clock.now());
+  const tokens = await refreshSession(context.database, refresh_token, context.clock.now(), context.config.cell);
   if (tokens === 'refused') throw invalidGrant();
   return answerTokens(context, tokens);
 }

@@ -23,7 +23,7 @@ export const sendAddressLink: Job<'send-address-link', { account_id: string; ema
     if (!account) return;
     const owner = await editor.selectFrom('account').select(['id', 'name', 'lang']).where('email', '=', email).executeTakeFirst();
     if (owner && owner.id !== account_id) return mailer.send({ to: email, ...(await addressTakenMail(owner.lang, { name: owner.name })) });
-    const token = newToken();
+    const token = newToken(config.cell);
     const created_at = clock.now();
     const expires_at = new Date(created_at.getTime() + lifetimeMs);
     await editor

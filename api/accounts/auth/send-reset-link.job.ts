@@ -15,7 +15,7 @@ export const sendResetLink: Job<'send-reset-link', { email: string }> = {
       .where('email', '=', email)
       .executeTakeFirst();
     if (!account) return;
-    const token = newToken();
+    const token = newToken(config.cell);
     const now = clock.now();
     await database.editor
       .insertInto('password_reset')

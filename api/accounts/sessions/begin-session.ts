@@ -35,7 +35,7 @@ export async function beginSession(context: Context, { email, password_changed_a
   const tokens = await database.asActor(whose, async (tx) => {
     if (password_changed_at) await demandSamePassword(tx, account_id, password_changed_at);
     await auditSignIn(tx, session, from, now);
-    return startSession(tx, row, now);
+    return startSession(tx, row, now, config.cell);
   });
   rememberDevice(reply, config, secrets, email);
   return answerTokens(context, tokens);

@@ -11,9 +11,9 @@ export interface TokenPair {
 export type EndReason = NonNullable<Tables['session']['end_reason']>;
 
 /** Issues another pair for a session; its earlier pairs stay. */
-export async function issueTokens(db: Kysely<Tables>, session_id: string, now: Date): Promise<TokenPair> {
-  const access_token = newToken();
-  const refresh_token = newToken();
+export async function issueTokens(db: Kysely<Tables>, session_id: string, now: Date, cell?: string): Promise<TokenPair> {
+  const access_token = newToken(cell);
+  const refresh_token = newToken(cell);
   const row = (token: string, kind: 'access' | 'refresh', seconds: number) => ({
     hash: hashToken(token),
     session_id,
@@ -42,13 +42,13 @@ export interface SessionStart {
 }
 
 /** Starts a session in a tenant and issues its first pair. */
-export async function startSession(db: Kysely<Tables>, session: SessionStart, now: Date): Promise<TokenPair> {
+export async function startSession(db: Kysely<Tables>, session: SessionStart, now: Date, cell?: string): Promise<TokenPair> {
   const id = newId();
   await db
     .insertInto('session')
     .values({ id, ...session, created_at: now, proved_at: now, ended_at: null, end_reason: null })
     .execute();
-  return issueTokens(db, id, now);
+  return issueTokens(db, id, now, cell);
 }
 
 /** Ends one session; its tokens become invalid. */

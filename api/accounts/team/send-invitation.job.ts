@@ -9,7 +9,7 @@ import type { Job } from '#api/kernel/jobs/job.ts';
 export const sendInvitation: Job<'send-invitation', { tenant_id: string; id: string }> = {
   name: 'send-invitation',
   async run({ database, clock, config, mailer }, { tenant_id, id }) {
-    const token = newToken();
+    const token = newToken(config.cell);
     const now = clock.now();
     const made = await database.asTenant(tenant_id, async (tx) => {
       const invitation = await openInvitation(tx, { tenant_id, id }).where('expires_at', '>', now).executeTakeFirst();

@@ -5,6 +5,7 @@ import { newId } from '#shared/ids.ts';
 import { HttpError } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
 import { FontProblem } from '#api/kernel/printing/font-problem.ts';
+import { fontName } from './font-name.ts';
 import { makeFont } from './make-font.ts';
 import { plainName } from '#api/kernel/printing/read-font-tables.ts';
 import { wireFont } from './wire-font.ts';
@@ -41,9 +42,6 @@ export const uploadFont = serve(appearance.uploadFont, async ({ body: { licensed
   }
   return wireFont(row);
 });
-
-/** Beside the pictures, which have no ending: neither is served as the other. */
-export const fontName = (key: string): string => `${key}.woff2`;
 
 const refused = (code: FontProblem['code']): HttpError =>
   new HttpError(code === 'font_licence' ? 'invalid' : 'wrong_type', {

@@ -11,6 +11,7 @@ const globalTables: Record<string, string> = {
   session: 'belongs to an account; tenant_id says where its person works now',
   session_token: 'belongs to a session',
   address_change: 'belongs to an account',
+  address_conflict: 'belongs to an account; no role but the owner reads it',
   password_reset: 'belongs to an account',
   passkey: 'belongs to an account',
   totp: 'belongs to an account',

@@ -29,8 +29,9 @@ const fullDiskWait = 30;
 /** Text that PostgreSQL cannot store: a NUL, half of a surrogate pair, a number beyond its type. */
 const unstorableCodes = new Set(['22021', '22P05', '22P02', '22003', '22008']);
 
-/** The codes of the functions refuse_moving and refuse_erased_device. */
+/** The codes of the functions refuse_moving, refuse_led_terms and refuse_erased_device. */
 const movingTenant = '23M00';
+const ledTerms = '23L00';
 const erasedBrowser = '23E00';
 
 /** The part of an error that a client may see: never a stack, SQL or a foreign message. */
@@ -42,6 +43,7 @@ export function tell(error: unknown): ErrorReply {
   const { statusCode, code } = error as Partial<FastifyError>;
   if (unstorableCodes.has(String(code))) return { code: 'malformed', message: errors.malformed.message };
   if (code === erasedBrowser) return { code: 'browser_erased', message: errors.browser_erased.message };
+  if (code === ledTerms) return { code: 'forbidden', message: 'Plans are changed in the leading cell.' };
   if (isDiskFull(error)) return { code: 'not_ready', message: errors.not_ready.message, retryAfter: fullDiskWait };
   const known = statusCode === undefined ? undefined : codeOfStatus[statusCode];
   if (known) return { code: known, message: errors[known].message };

@@ -21,6 +21,7 @@ test('a sound installation has no fault, and says what it lacks', async () => {
     clock: expect.stringMatching(/^ok: 0\.\d s/) as string,
     standby: 'ok: none: this PostgreSQL stands alone',
     replica: 'ok: none: the primary serves all reads',
+    'other cells': 'ok: none: this cell stands alone',
     archive: 'ok: none: ARCHIVE is not set',
     backup: expect.stringMatching(/^ok: the last one was made \d{4}/) as string,
     notifications: 'ok: heard at once',

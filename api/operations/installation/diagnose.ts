@@ -6,20 +6,10 @@ import type { Database } from '#api/kernel/db/database.ts';
 import { compareMigrations } from '#api/kernel/db/migrate.ts';
 import type { Tables } from '#api/kernel/db/tables.ts';
 import type { Services } from '#api/services.ts';
+import { checkLinks } from './check-links.ts';
+import { fault, ok, warning, type Checked, type Finding } from './finding.ts';
 
-/** `fault`: do not serve people like this. `warning`: works, and should be looked at. */
-export interface Finding {
-  name: string;
-  state: 'ok' | 'warning' | 'fault';
-  text: string;
-}
-
-type Checked = Omit<Finding, 'name'>;
 type Installation = Pick<Services, 'aside' | 'database' | 'mailer' | 'media' | 'config'>;
-
-const ok = (text: string): Checked => ({ state: 'ok', text });
-const warning = (text: string): Checked => ({ state: 'warning', text });
-const fault = (text: string): Checked => ({ state: 'fault', text });
 
 /** What an operator wants to know before people come, and when something is wrong. A check that throws is a fault. */
 export async function diagnose(installation: Installation): Promise<Finding[]> {
@@ -41,6 +31,7 @@ const checks: Record<string, (installation: Installation) => Promise<Checked>> =
   disk: checkDisk,
   standby: checkStandby,
   replica: checkReplica,
+  'other cells': ({ database }) => checkLinks(database.owner),
   backup: checkBackup,
   archive: checkArchive,
   notifications: checkNotifications,

@@ -18,7 +18,9 @@ export interface AccountsTables {
     password_changed_at: Default<Date>;
     /** null: the address is unverified, and the account has no access. */
     address_proved_at: Default<Date | null>;
+    changed_at: Default<Date>;
   };
+  address_conflict: { account_id: string; at: Date };
   tenant: {
     id: string;
     name: string;

@@ -6,7 +6,7 @@ export const accountsData: Record<string, OtherTable> = {
     why: 'that somebody signs in',
     kept: withAccount,
     plain: ['id', 'lang', 'timezone', 'is_staff'],
-    personal: ['email', 'name', 'avatar_key', 'created_at', 'last_login_at', 'password_changed_at', 'address_proved_at'],
+    personal: ['email', 'name', 'avatar_key', 'created_at', 'last_login_at', 'password_changed_at', 'address_proved_at', 'changed_at'],
     secret: ['password_hash'],
   },
   tenant: {
@@ -168,6 +168,12 @@ export const accountsData: Record<string, OtherTable> = {
     plain: ['is_undo'],
     personal: ['account_id', 'email', 'created_at', 'expires_at', 'used_at'],
     secret: ['hash'],
+  },
+  address_conflict: {
+    whose: 'editor',
+    why: 'that an operator decides whose an address is in two cells',
+    kept: 'until the address is free, or with the account',
+    personal: ['account_id', 'at'],
   },
   password_reset: {
     whose: 'editor',
