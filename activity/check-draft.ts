@@ -2,7 +2,7 @@ import { isBlank } from '#shared/blank-text.ts';
 import { checkClip } from '#shared/content/check-clip.ts';
 import { isLinked } from '#shared/content/clip-kinds.ts';
 import { checkBody } from '#kinds/checks.ts';
-import { traits } from '#kinds/traits.ts';
+import { leadsToPersonTypes } from '#kinds/traits.ts';
 import { isCounted } from '#questions/traits.ts';
 import { checkLink } from '#shared/content/check-link.ts';
 import { themePairs } from '#shared/colours/theme-pairs.ts';
@@ -45,13 +45,11 @@ export function checkDraft<Code extends string>(draft: Draft, checkQuestion: Que
 
 /** Hidden questions are not played, so their problems do not prevent publishing. */
 function checkOneQuestion<Code extends string>(draft: Draft, question: Question, check: QuestionCheck<Code>): DraftProblem<Code>[] {
-  const problems = check(question, traits[draft.quiz_type].leadsToTypes).map(
-    ({ severity, code, field, answer_id }): DraftProblem<Code> => ({
-      severity: question.hidden ? 'warn' : severity,
-      code,
-      place: { part: 'questions', question_id: question.id, ...(answer_id && { answer_id }), ...(field && { field }) },
-    }),
-  );
+  const problems = check(question, leadsToPersonTypes(draft.quiz_type)).map(({ severity, code, field, answer_id }): DraftProblem<Code> => ({
+    severity: question.hidden ? 'warn' : severity,
+    code,
+    place: { part: 'questions', question_id: question.id, ...(answer_id && { answer_id }), ...(field && { field }) },
+  }));
   const place = (field: string): Place => ({ part: 'questions', question_id: question.id, field });
   return [
     ...problems,

@@ -1,4 +1,4 @@
-import { traits as kinds } from '#kinds/traits.ts';
+import { leadsToPersonTypes } from '#kinds/traits.ts';
 import { changeType } from '#questions/change-type.ts';
 import { lossesOf, notesOf, type Loss, type Note } from '#questions/lost-in-change.ts';
 import type { Problem } from '#questions/problem.ts';
@@ -22,7 +22,7 @@ export interface TypeChangeAccount {
 /** `ids`: one for each answer that the change makes. */
 export function typeChangeOf(draft: Draft, question: Question, type: QuestionType, newId: () => string) {
   const ids: string[] = [];
-  const { leadsToTypes } = kinds[draft.quiz_type];
+  const leadsToTypes = leadsToPersonTypes(draft.quiz_type);
   const idOfNew = () => {
     const id = newId();
     ids.push(id);

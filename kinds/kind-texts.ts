@@ -2,6 +2,8 @@ import type { Refusal } from '#shared/contract/errors.ts';
 
 /** Texts of the player's languages, by their keys, that are not the same for all kinds. */
 export interface KindTexts {
+  /** The noun for the activity in a browser that cannot play it. */
+  readonly noun: 'quiz' | 'page';
   /** How many questions it has. */
   readonly questions: 'cover.questions' | 'labyrinth.rooms';
   /** Which of them is asked. */
@@ -16,6 +18,7 @@ export interface KindTexts {
 
 /** Without a noun. */
 export const usualTexts = {
+  noun: 'page',
   questions: 'cover.questions',
   progress: 'question.progress',
   registration: 'register.title_after',

@@ -60,17 +60,11 @@ export interface Traits {
   isScored: boolean;
   /** A leaderboard compares its players. */
   hasBoard: boolean;
-  /** Answers give points to person types, and no answer is right. */
-  leadsToTypes: boolean;
-  /** Texts may call it a quiz; for all other kinds they avoid a noun. */
-  isCalledQuiz?: true;
-  /** The outcome for a player in addition to a score. */
+  /** The outcome for a player. person_type: answers give points to person types, and no answer is right. grade: in addition to a score. */
   outcome: 'person_type' | 'grade' | null;
   /** A new activity has outcomes, and every game ends with one or none of them; others may do without. */
   needsOutcomes?: true;
   texts: KindTexts;
-  /** A whole activity of this kind can be played behind a door: its questions need nothing that a door lacks. */
-  fitsDoors?: true;
   /** It can be played together in a room. each: everybody answers for herself, for points. majority: the answer of most leads to the next question. */
   hosted?: 'each' | 'majority';
 }

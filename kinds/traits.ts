@@ -1,4 +1,4 @@
-import { activityKinds, type ActivityKind } from '#shared/content/kind.ts';
+import type { ActivityKind } from '#shared/content/kind.ts';
 import { traits as academy } from './academy/traits.ts';
 import { traits as calendar } from './calendar/traits.ts';
 import { traits as collection } from './collection/traits.ts';
@@ -13,5 +13,8 @@ export const traits: Record<ActivityKind, Traits> = { quiz, person, academy, lab
   Traits
 >;
 
-/** The kinds whose activities can be played behind a door. */
-export const kindsBehindDoors: readonly ActivityKind[] = activityKinds.filter((kind) => traits[kind].fitsDoors);
+/** The kinds whose activities can be played behind a door: their questions need nothing that a door lacks. */
+export const kindsBehindDoors: readonly ActivityKind[] = ['quiz'];
+
+/** Answers give points to person types, and no answer is right. */
+export const leadsToPersonTypes = (kind: ActivityKind): boolean => traits[kind].outcome === 'person_type';

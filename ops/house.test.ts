@@ -106,18 +106,18 @@ test('only the editor and the player of a kind themselves and the registries of 
   expect(into.filter(({ file, kind, registry }) => !file.startsWith(kind) && !registry.test(file))).toEqual([]);
 });
 
-test('a trait that is true of one kind alone is its name in disguise: three are left, none says that a kind has doors, rooms or members', () => {
+test('a trait that is true of one kind alone is its name in disguise: none is left', () => {
   const ofOne = (slots: Record<ActivityKind, object>): string[] => {
     const isTrue = activityKinds.flatMap((kind) => Object.entries(slots[kind]).flatMap(([name, value]) => (value === true ? [name] : [])));
     return [...Map.groupBy(isTrue, (name) => name)].flatMap(([name, each]) => (each.length === 1 ? [name] : []));
   };
-  expect(ofOne(traits).toSorted()).toEqual(['fitsDoors', 'isCalledQuiz', 'leadsToTypes']);
+  expect(ofOne(traits).toSorted()).toEqual([]);
   expect(ofOne(serverKinds)).toEqual([]);
   expect(sources.get('kinds/kind.ts')).not.toMatch(/\b(hasDoors|hasRooms|hasMembers|(calendar|labyrinth|collection)Of)\b/);
 });
 
 test('the editor asks kinds for slots, and for the traits that several kinds share', () => {
-  const traitsOfKinds = /\bisCalledQuiz\b(?!')|traits\[[\w.()]*(?:kind|quiz_type|listed)\w*\]\.(?!isScored|hasBoard)\w+/;
+  const traitsOfKinds = /traits\[[\w.()]*(?:kind|quiz_type|listed)\w*\]\.(?!isScored|hasBoard)\w+/;
   const ofEditor = [...sources].filter(([file]) => file.startsWith('editor/'));
   expect(ofEditor.filter(([, text]) => traitsOfKinds.test(text)).map(([file]) => file)).toEqual([]);
   expect(ofEditor.filter(([, text]) => text.includes("'#kinds/traits.ts'")).map(([file]) => file)).toEqual([

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import formulasCss from '#ui/formulas.css?inline';
+import { usualTexts, type KindTexts } from '#kinds/kind-texts.ts';
 import { traits } from '#kinds/traits.ts';
 import { formulaFace } from '#shared/formulas/formula-face.ts';
 import { scriptJson } from '#shared/script-json.ts';
@@ -27,7 +28,7 @@ export interface RenderedPlayer {
   title: string;
   description: string;
   /** The message for old browsers calls it a quiz. */
-  isCalledQuiz: boolean;
+  noun: KindTexts['noun'];
 }
 
 /** The first screen as HTML, rendered by the same components that take over in the browser. */
@@ -42,7 +43,7 @@ export function renderPlayer(boot: Boot): RenderedPlayer {
     bars: barColours(themeOf(boot)),
     title: cover ? cover.cover.title || cover.name : titleOf(boot, t),
     description: cover ? cover.cover.text || inShort(cover, t) : '',
-    isCalledQuiz: isCalledQuiz(boot),
+    noun: nounOf(boot),
   };
 }
 
@@ -53,11 +54,10 @@ function partsOf(boot: Boot): Parts {
 
 const pageOf = (boot: Boot) => (boot.page === 'play' ? pageOfKinds[boot.cover.kind] : null);
 
-/** Pages without an activity have no kind. */
-const isCalledQuiz = (boot: Boot): boolean =>
-  boot.page === 'play'
-    ? traits[boot.cover.kind].isCalledQuiz === true
-    : boot.page === 'refused' && boot.kind !== null && traits[boot.kind].isCalledQuiz === true;
+function nounOf(boot: Boot): KindTexts['noun'] {
+  const kind = boot.page === 'play' ? boot.cover.kind : boot.page === 'refused' ? boot.kind : null;
+  return (kind ? traits[kind].texts : usualTexts).noun;
+}
 
 const inShort = (cover: PlayerCover, t: ReturnType<typeof translate>): string =>
   pageOfKinds[cover.kind]?.inShort(cover, t) ?? t(traits[cover.kind].texts.questions, { count: cover.questions });

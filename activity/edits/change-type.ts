@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { traits } from '#kinds/traits.ts';
+import { leadsToPersonTypes } from '#kinds/traits.ts';
 import { changeType as withType } from '#questions/change-type.ts';
 import { Id, Question } from '#shared/content/question.ts';
 import { content, editKind, EditRefused } from './edit.ts';
@@ -30,8 +30,7 @@ export const changeType = editKind({
         if (done) throw new EditRefused('answer_ids', 'at_least', { limit: answer_ids.length + 1 });
         return value;
       };
-      const { leadsToTypes } = traits[draft.quiz_type];
-      const after = withType(question, { type, leadsToTypes, newId });
+      const after = withType(question, { type, leadsToTypes: leadsToPersonTypes(draft.quiz_type), newId });
       refuseKnown([], after.answers, 'answer_ids');
       return after;
     }),

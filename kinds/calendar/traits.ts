@@ -6,7 +6,6 @@ const { not_open_yet: _, ...refusals } = usualTexts.refusals;
 export const traits: Traits = {
   isScored: true,
   hasBoard: true,
-  leadsToTypes: false,
   outcome: null,
   texts: { ...usualTexts, refusals },
 };

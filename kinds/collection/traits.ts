@@ -5,7 +5,6 @@ import { usualTexts } from '../kind-texts.ts';
 export const traits: Traits = {
   isScored: false,
   hasBoard: true,
-  leadsToTypes: false,
   outcome: null,
   texts: { ...usualTexts, registration: 'register.title_join' },
 };

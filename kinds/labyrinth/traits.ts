@@ -4,7 +4,6 @@ import { usualTexts } from '../kind-texts.ts';
 export const traits: Traits = {
   isScored: true,
   hasBoard: true,
-  leadsToTypes: false,
   outcome: null,
   hosted: 'majority',
   texts: { ...usualTexts, questions: 'labyrinth.rooms', progress: 'labyrinth.progress' },

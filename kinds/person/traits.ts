@@ -4,7 +4,6 @@ import { usualTexts } from '../kind-texts.ts';
 export const traits: Traits = {
   isScored: false,
   hasBoard: false,
-  leadsToTypes: true,
   outcome: 'person_type',
   needsOutcomes: true,
   texts: usualTexts,

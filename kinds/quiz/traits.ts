@@ -6,10 +6,7 @@ const { not_open_yet } = usualTexts.refusals;
 export const traits: Traits = {
   isScored: true,
   hasBoard: true,
-  leadsToTypes: false,
   outcome: 'grade',
-  texts: { ...usualTexts, timeOver: 'register.time_over', refusals: { not_open_yet } },
-  isCalledQuiz: true,
-  fitsDoors: true,
+  texts: { ...usualTexts, noun: 'quiz', timeOver: 'register.time_over', refusals: { not_open_yet } },
   hosted: 'each',
 };

@@ -6,7 +6,7 @@ import { mostItems, type Labyrinth } from '#shared/content/labyrinth.ts';
 import { longestDraft } from '#shared/content/longest-draft.ts';
 import type { Image, Question } from '#shared/content/question.ts';
 import { mostOutcomes } from '#activity/edits/outcome-list.ts';
-import { traits } from '#kinds/traits.ts';
+import { leadsToPersonTypes } from '#kinds/traits.ts';
 import { gapsInText } from '#questions/fill_the_gaps/gap-text.ts';
 import { extraOptions, pairsOf } from '#questions/match_pairs/pairs.ts';
 import { answerWords } from '#shared/content/answer-words.ts';
@@ -115,7 +115,7 @@ type Settled = ReturnType<typeof settle>;
 
 /** The part of the file that this draft accepts: as many questions as fit, bound to its own person types. */
 function settle(file: ReadResult, draft: Draft, { creates, from_door }: { creates: boolean; from_door: number | undefined }) {
-  const { leadsToTypes } = traits[draft.quiz_type];
+  const leadsToTypes = leadsToPersonTypes(draft.quiz_type);
   // Answers lead to types only in a personality test.
   const known = leadsToTypes ? outcomesOf(draft) : [];
   const roomForTypes = creates && leadsToTypes ? mostOutcomes - known.length : 0;

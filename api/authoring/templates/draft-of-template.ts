@@ -3,7 +3,7 @@ import { newDraft } from '#activity/new-draft.ts';
 import { draftOfDesign } from '#api/authoring/calendars/designs/draft-of-design.ts';
 import { themeOf } from '#api/authoring/calendars/designs/look.ts';
 import { bodies } from '#kinds/bodies.ts';
-import { traits } from '#kinds/traits.ts';
+import { leadsToPersonTypes } from '#kinds/traits.ts';
 import { emptyQuestion } from '#questions/empty-question.ts';
 import { traits as questionTraits } from '#questions/traits.ts';
 import type { WireOutcome } from '#shared/content/outcome.ts';
@@ -55,7 +55,7 @@ function ofQuestions(template: TemplateDocument, { words, lang, see, newId }: Te
     const images = view ? { imageDesktop: see(view) } : {};
     return { id: newId(), title, description, button: '', images, ...(from === undefined ? {} : { lowest_percentage: from }) };
   });
-  const questions = questionsOf(template, words, { outcomes, lang, see, newId, leads: traits[template.kind].leadsToTypes });
+  const questions = questionsOf(template, words, { outcomes, lang, see, newId, leads: leadsToPersonTypes(template.kind) });
   const labyrinth = roomsOf(template, words, questions, newId);
   return {
     ...base,

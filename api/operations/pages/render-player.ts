@@ -31,7 +31,7 @@ interface Rendered {
   bars: { light: string; dark: string | undefined };
   title: string;
   description: string;
-  isCalledQuiz: boolean;
+  noun: 'quiz' | 'page';
 }
 
 /** Where a page can be found by others; absent for pages that are not shared. */
@@ -133,7 +133,7 @@ function inlineStyles(folder: string): (html: string) => Promise<string> {
 function fill(
   template: string,
   lang: string,
-  { html, boot, css, icon, bars, title, description, isCalledQuiz }: Rendered,
+  { html, boot, css, icon, bars, title, description, noun }: Rendered,
   address: PublicAddress | undefined,
 ): string {
   return template
@@ -141,7 +141,7 @@ function fill(
     .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
     .replace('<link rel="icon" href="data:,"', () => `<link rel="icon" href="${escapeHtml(icon)}"`)
     .replace('<!--head-->', () => `${barMetas(bars)}${metas(title, description, address)}<style>${css}</style>`)
-    .replace('<div id="root">', () => (isCalledQuiz ? '<div id="root" data-quiz>' : '<div id="root">'))
+    .replace('<div id="root">', () => `<div id="root" data-noun="${noun}">`)
     .replace('<!--html-->', () => html)
     .replace('id="boot"></script>', () => `id="boot">${boot}</script>`);
 }
