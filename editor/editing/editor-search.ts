@@ -1,5 +1,5 @@
 import type { ActivityKind } from '#shared/content/kind.ts';
-import { exportFormats, type ExportFormat } from '../imports/export-formats.ts';
+import { exportFormats, type ExportFormat } from '#shared/content/file-formats.ts';
 import { editorKinds } from '../kinds/editor-kinds.ts';
 import { editorParts, type EditorPart } from '#shared/content/editor-parts.ts';
 

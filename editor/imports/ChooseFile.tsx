@@ -2,35 +2,21 @@ import { Alert, Button, FileButton, Select, Text } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { importFormats, type ImportFormat } from '#shared/content/file-formats.ts';
 import { mostFileBytes } from '#shared/content/import-limits.ts';
 import { FileWork } from './FileWork.tsx';
 import { PasteQuestions } from './PasteQuestions.tsx';
 import style from './imports.module.css';
 
-const importFormats = [
-  '',
-  'gift',
-  'aiken',
-  'opentriviaqa',
-  'blackboard',
-  'flash_cards',
-  'csv',
-  'xlsx',
-  'moodle_xml',
-  'qti',
-  'h5p',
-  'json',
-  'text',
-  'docx',
-] as const;
-export type ImportFormat = (typeof importFormats)[number];
+/** Empty: the server detects it. */
+export type ChosenFormat = ImportFormat | '';
 
 /** A pasted text is read as a file of this name; it decides nothing about the format. */
 export const pastedName = 'pasted questions.txt';
 
 interface Props {
-  format: ImportFormat;
-  setFormat: (format: ImportFormat) => void;
+  format: ChosenFormat;
+  setFormat: (format: ChosenFormat) => void;
   choose: (file: File) => void;
   /** The name of the file that is being read. */
   reading: string | undefined;
@@ -70,8 +56,8 @@ export function ChooseFile({ format, setFormat, choose, reading, cancel, error, 
         label={t('imports.format')}
         w={260}
         value={format}
-        onChange={(value) => setFormat((value ?? '') as ImportFormat)}
-        data={importFormats.map((value) => ({ value, label: t(`imports.format.${value || 'auto'}`) }))}
+        onChange={(value) => setFormat((value ?? '') as ChosenFormat)}
+        data={(['', ...importFormats] as const).map((value) => ({ value, label: t(`imports.format.${value || 'auto'}`) }))}
       />
       {problem && (
         <Alert color="red" variant="light" mt="md" role="alert">

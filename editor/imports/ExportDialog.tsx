@@ -6,7 +6,7 @@ import { api } from '../api.ts';
 import { useActivity } from '../editing/activity-context.ts';
 import { usePlace } from '../editing/use-place.ts';
 import { byItem } from './by-item.ts';
-import type { ExportFormat } from './export-formats.ts';
+import type { ExportFormat } from '#shared/content/file-formats.ts';
 import { FileWork } from './FileWork.tsx';
 import { LeftOut } from './LeftOut.tsx';
 import style from './imports.module.css';

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { usePlace } from '../editing/use-place.ts';
-import { exportFormats } from './export-formats.ts';
+import { exportFormats } from '#shared/content/file-formats.ts';
 
 /** The formats of the export. */
 export function ExportItems() {

@@ -7,7 +7,7 @@ import { type UnreadableCode, unreadable } from '#shared/content/unreadable-file
 import { fieldErrors } from '../account/field-errors.ts';
 import { useActivityOfKind } from '../kinds/activity-of-kinds.ts';
 import { usePlace } from '../editing/use-place.ts';
-import { ChooseFile, pastedName, type ImportFormat } from './ChooseFile.tsx';
+import { ChooseFile, pastedName, type ChosenFormat } from './ChooseFile.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { ImportResult } from './ImportResult.tsx';
 import { useImport } from './use-import.ts';
@@ -34,7 +34,7 @@ function Steps({ close }: { close: () => void }) {
   const [pasted, setPasted] = useState('');
   const isPasted = file?.name === pastedName;
   const fileName = isPasted ? t('imports.pastedText') : file?.name;
-  const [format, setFormat] = useState<ImportFormat>('');
+  const [format, setFormat] = useState<ChosenFormat>('');
   const [creates, setCreates] = useState(false);
   const { target, part, room, choose } = useTarget();
   const { look, take, report, cancel } = useImport(format, target);

@@ -7,7 +7,7 @@ import { api } from '../api.ts';
 import { useActivity } from '../editing/activity-context.ts';
 import type { Target } from '../kinds/activity-of-kind.ts';
 import { quizQuery } from '../editing/quiz-query.ts';
-import type { ImportFormat } from './ChooseFile.tsx';
+import type { ChosenFormat } from './ChooseFile.tsx';
 
 export type ImportReport = Awaited<ReturnType<typeof api.importQuestions>>;
 
@@ -18,7 +18,7 @@ interface Wanted {
 }
 
 /** Previews a file, with a way to cancel, and imports it as one step of undo. */
-export function useImport(format: ImportFormat, target: Target) {
+export function useImport(format: ChosenFormat, target: Target) {
   const { quizID, draft } = useActivity();
   const queryClient = useQueryClient();
   const [report, setReport] = useState<ImportReport>();

@@ -1,6 +1,6 @@
 import { DateInput } from '@mantine/dates';
-import { useTranslation } from 'react-i18next';
 import { useLateError } from '#ui/use-late-error.ts';
+import { useDateWords } from '../use-date-words.ts';
 import { useUnreadableDate } from '../use-unreadable-date.ts';
 import { fromWall, parseWall, toWall, withTime } from './zoned-date.ts';
 
@@ -22,7 +22,7 @@ const format = 'DD/MM/YYYY HH:mm';
 
 /** A date and a time in the activity's timezone, typed or chosen, DD/MM/YYYY HH:mm. */
 export function DateField({ id, label, value, onChange, timezone, disabled, error, clearable = false, isEnd = false }: Props) {
-  const { t } = useTranslation();
+  const words = useDateWords();
   const late = useLateError(error);
   const typed = useUnreadableDate(parseWall, format);
   const wall = toWall(value, timezone);
@@ -38,15 +38,7 @@ export function DateField({ id, label, value, onChange, timezone, disabled, erro
       placeholder={format}
       dateParser={parseWall}
       hideOutsideDates
-      ariaLabels={{
-        nextMonth: t('dates.nextMonth'),
-        previousMonth: t('dates.previousMonth'),
-        nextYear: t('dates.nextYear'),
-        previousYear: t('dates.previousYear'),
-        nextDecade: t('dates.nextDecade'),
-        previousDecade: t('dates.previousDecade'),
-      }}
-      clearButtonProps={{ 'aria-label': t('dates.clear') }}
+      {...words}
       clearable={clearable}
       allowDeselect={false}
       disabled={disabled}

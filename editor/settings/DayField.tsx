@@ -1,6 +1,6 @@
 import { DateInput } from '@mantine/dates';
-import { useTranslation } from 'react-i18next';
 import { parseDay } from '#editor/statistics/date-range.ts';
+import { useDateWords } from '../use-date-words.ts';
 import { useUnreadableDate } from '../use-unreadable-date.ts';
 
 interface Props {
@@ -19,7 +19,7 @@ const format = 'DD/MM/YYYY';
 
 /** A day without a time, DD/MM/YYYY. */
 export function DayField({ id, label, description, value, onChange, disabled = false, clearable = false, error }: Props) {
-  const { t } = useTranslation();
+  const words = useDateWords();
   const { unreadable, ...typing } = useUnreadableDate(parseDay, format);
   return (
     <DateInput
@@ -31,15 +31,7 @@ export function DayField({ id, label, description, value, onChange, disabled = f
       dateParser={parseDay}
       placeholder={format}
       hideOutsideDates
-      ariaLabels={{
-        nextMonth: t('dates.nextMonth'),
-        previousMonth: t('dates.previousMonth'),
-        nextYear: t('dates.nextYear'),
-        previousYear: t('dates.previousYear'),
-        nextDecade: t('dates.nextDecade'),
-        previousDecade: t('dates.previousDecade'),
-      }}
-      clearButtonProps={{ 'aria-label': t('dates.clear') }}
+      {...words}
       clearable={clearable}
       disabled={disabled}
       error={unreadable ?? error}

@@ -1,5 +1,5 @@
 import { DateInput, type DateInputProps } from '@mantine/dates';
-import { useTranslation } from 'react-i18next';
+import { useDateWords } from '../use-date-words.ts';
 import { useUnreadableDate } from '../use-unreadable-date.ts';
 import { parseDay } from './date-range.ts';
 
@@ -9,7 +9,7 @@ const format = 'DD/MM/YYYY';
 export function DayField(
   props: Pick<DateInputProps, 'label' | 'value' | 'onChange' | 'popoverProps' | 'required' | 'minDate' | 'maxDate' | 'w'>,
 ) {
-  const { t } = useTranslation();
+  const words = useDateWords();
   const { unreadable, ...typing } = useUnreadableDate(parseDay, format);
   return (
     <DateInput
@@ -22,16 +22,8 @@ export function DayField(
       size="sm"
       clearable={!props.required}
       allowDeselect={!props.required}
-      clearButtonProps={{ 'aria-label': t('dates.clear') }}
       hideOutsideDates
-      ariaLabels={{
-        nextMonth: t('dates.nextMonth'),
-        previousMonth: t('dates.previousMonth'),
-        nextYear: t('dates.nextYear'),
-        previousYear: t('dates.previousYear'),
-        nextDecade: t('dates.nextDecade'),
-        previousDecade: t('dates.previousDecade'),
-      }}
+      {...words}
     />
   );
 }

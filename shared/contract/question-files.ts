@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { mostHatches } from '#shared/content/calendar.ts';
+import { importFormats } from '#shared/content/file-formats.ts';
 import { mostFileBytes } from '#shared/content/import-limits.ts';
 import { byQuizId, object, operation, Uuid } from './operation.ts';
 
@@ -20,24 +21,7 @@ export const questionFiles = {
     encoding: 'multipart',
     params: byQuizId,
     body: Type.Object({
-      format: Type.Optional(
-        Type.Enum([
-          '',
-          'gift',
-          'aiken',
-          'opentriviaqa',
-          'blackboard',
-          'flash_cards',
-          'csv',
-          'xlsx',
-          'moodle_xml',
-          'qti',
-          'h5p',
-          'json',
-          'text',
-          'docx',
-        ]),
-      ),
+      format: Type.Optional(Type.Enum(['', ...importFormats])),
       preview: Type.Optional(Type.Boolean()),
       /** For a calendar: the id of the door behind which they are put. */
       part_id: Type.Optional(Uuid),
