@@ -2,11 +2,12 @@ import { SegmentedControl, Text, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { IconSearch } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TrashedRow } from '#shared/contract/trash.ts';
 import { daysInTrash, trashItems, trashPermissions, type TrashItem } from '#shared/trash.ts';
+import { api } from '../api.ts';
 import { Failure } from '../errors/Failure.tsx';
 import { Loading } from '../errors/Loading.tsx';
 import { holdsAny, useProfile } from '../session/profile.ts';
@@ -14,9 +15,21 @@ import { Pages } from '../shell/Pages.tsx';
 import { DeleteForGood } from './DeleteForGood.tsx';
 import { nameInTrash } from './name-in-trash.ts';
 import { TrashRow } from './TrashRow.tsx';
-import { trashQuery } from './trash-query.ts';
 import { useRestore } from './use-restore.ts';
 import style from './trash.module.css';
+
+interface TrashSearch {
+  search: string;
+  item: TrashItem | undefined;
+  page: number;
+}
+
+const trashQuery = ({ search, item, page }: TrashSearch) =>
+  queryOptions({
+    queryKey: ['quizzes', 'trash', search, item, page],
+    queryFn: ({ signal }) => api.listTrash({ query: { search, page, ...(item && { item }) } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
 
 /** What was deleted in the last 30 days: it can be restored, or deleted permanently. */
 export function TrashScreen() {

@@ -6,7 +6,7 @@ import { languageOf } from '#shared/languages.ts';
 import { formulasOf } from '#shared/rich-text/formulas-of.ts';
 import { rendered } from '#shared/rich-text/rendered.ts';
 import { formulaAsCode } from '#shared/rich-text/to-html.ts';
-import { keepFormulaFont } from './keep-formula-font.ts';
+import { keepFormulaFont } from './formula-font.ts';
 import { readyFormulas, type ReadyFormulas } from './ready-formulas.ts';
 
 type HeldParts = Record<string, Question[]> | null;

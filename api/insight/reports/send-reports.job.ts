@@ -1,7 +1,9 @@
 import type { Services } from '#api/services.ts';
 import { dueReport } from './due-report.ts';
+import { activityLink } from '#api/accounts/notifications/activity-link.ts';
 import { editorAddress } from '#api/accounts/notifications/editor-address.ts';
-import { notifyReport } from './notify-report.ts';
+import { notify } from '#api/accounts/notifications/notify.ts';
+import type { Tx } from '#api/kernel/db/database.ts';
 import { reportMail } from './report-mail.ts';
 import { findReported, noteReport, reportFigures, type Reported } from './report-store.ts';
 import { findSender } from '#api/kernel/mail/find-sender.ts';
@@ -34,3 +36,15 @@ async function sendReport({ database, clock, jobs, config }: Services, activity:
     await notifyReport(tx, activity, clock.now());
   });
 }
+
+/** Notifies an activity's followers that the figures of another day or week are there. */
+const notifyReport = (tx: Tx, { tenant_id, id, kind, name }: Reported, at: Date): Promise<void> =>
+  notify(tx, {
+    tenant_id,
+    kind: 'report_ready',
+    subject: id,
+    activity_id: id,
+    details: { name },
+    link: activityLink({ kind, id }, 'statistics'),
+    at,
+  });

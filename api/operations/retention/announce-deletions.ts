@@ -7,9 +7,16 @@ import type { Tx } from '#api/kernel/db/database.ts';
 import { notify } from '#api/accounts/notifications/notify.ts';
 import { longDate } from '#api/kernel/mail/long-date.ts';
 import { editorMailTexts } from '#api/kernel/mail/mail-texts.ts';
-import type { Announced } from './announced.ts';
 import { findNotice, hasPlayers, noteNotice } from './notice-store.ts';
-import { duesOf, findOld } from './retention-store.ts';
+import { duesOf, findOld, type KeptActivity, type What } from './retention-store.ts';
+
+/** A deletion to announce. */
+interface Announced {
+  activity: KeptActivity;
+  what: What;
+  due_at: Date;
+  deletes_at: Date;
+}
 
 const dayMs = 86_400_000;
 

@@ -1,6 +1,6 @@
-import { rankedWinnerMail } from './ranked-winner-mail.ts';
 import { playerUrl } from '#api/accounts/player-domains/player-origin.ts';
 import { findSender } from '#api/kernel/mail/find-sender.ts';
+import { mailTexts } from '#api/kernel/mail/mail-texts.ts';
 import type { Job } from '#api/kernel/jobs/job.ts';
 
 interface Winner {
@@ -32,3 +32,16 @@ export const notifyRankedWinner: Job<'notify-ranked-winner', { tenant_id: string
     await mailer.send({ to: email, ...sender, ...(await rankedWinnerMail(lang, { name, prize, rank, url })) });
   },
 };
+
+/** The mail to a winner by points, in the activity's language: `rank` is her place, and the page at `url` lists all winners. */
+async function rankedWinnerMail(
+  lang: number,
+  values: { name: string; prize: string | null; url: string; rank: number },
+): Promise<{ subject: string; text: string }> {
+  const t = await mailTexts(lang);
+  const { prize, ...others } = values;
+  return { subject: t('winner.subject', others), text: t('winner.text_points', { ...others, prize: prizeLine(t, prize) }) };
+}
+
+const prizeLine = (t: Awaited<ReturnType<typeof mailTexts>>, prize: string | null): string =>
+  prize === null ? '' : `${t('winner.prize', { prize })}\n\n`;

@@ -1,9 +1,10 @@
+import { notify } from '#api/accounts/notifications/notify.ts';
+import type { Tx } from '#api/kernel/db/database.ts';
 import { mailTexts } from '#api/kernel/mail/mail-texts.ts';
 import type { DeliveryAddress } from '#shared/prizes/delivery-address.ts';
-import { isReplaced, lockDraw } from '#api/rewards/draws/draw-store.ts';
+import { isReplaced, lockDraw, type DrawRow } from '#api/rewards/draws/draw-store.ts';
 import { passOn } from '#api/rewards/draws/pass-on.ts';
 import type { Services } from '#api/services.ts';
-import { notifyUnclaimed } from './notify-unclaimed.ts';
 
 export interface Answering {
   tenant_id: string;
@@ -42,3 +43,15 @@ export async function answerWin(needs: Needs, { tenant_id, id, draw_id, lang, an
     if (next === undefined) await notifyUnclaimed(tx, draw, at);
   });
 }
+
+/** Notifies a calendar's followers that a prize has no winner, and that no alternate is left. */
+const notifyUnclaimed = (tx: Tx, { tenant_id, id, activity_id, number, terms }: DrawRow, at: Date): Promise<void> =>
+  notify(tx, {
+    tenant_id,
+    kind: 'prize_unclaimed',
+    subject: id,
+    activity_id,
+    details: { name: terms.activity_name, number },
+    link: `/calendar/${activity_id}/editor/?part=winners`,
+    at,
+  });

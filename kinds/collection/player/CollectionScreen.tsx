@@ -8,7 +8,6 @@ import { Paragraphs } from '#player/frame/Paragraphs.tsx';
 import type { Place } from '#player/frame/picture-sizes.ts';
 import { Lead } from '#player/frame/Lead.tsx';
 import { hasBoard } from '#player/has-board.ts';
-import { mayRegister } from './may-register.ts';
 import { ConfirmNotice } from '#player/registration/ConfirmNotice.tsx';
 import type { ProgressSource } from '#player/result/card/card.ts';
 import { ShareButton } from '#player/share/ShareButton.tsx';
@@ -22,6 +21,10 @@ const places: readonly Place[] = [
   { media: '(min-width: 900px)', width: '50vw', height: '400px' },
   { width: '100vw', height: '30vh' },
 ];
+
+/** Whether there is a registration that this player has not completed. */
+const mayRegister = ({ registration, player }: CollectionCover): boolean =>
+  registration.moment !== 'none' && !player.is_registered && player.confirming === null && registration.fields.length > 0;
 
 export interface CollectionScreenProps {
   cover: CollectionCover;

@@ -8,7 +8,6 @@ import { useCalendar } from '#kinds/calendar/editor/use-calendar.ts';
 import { isRightAt } from './answer-cells.ts';
 import type { Column } from './columns.ts';
 import { cellText, questionOf, type Names, type Row } from './door-cells.ts';
-import { dayInTable } from './day-in-table.ts';
 import style from './door-table.module.css';
 
 interface Props extends Row {
@@ -35,6 +34,17 @@ const Labelled = ({ Icon: Shown, children }: { Icon: ComponentType<{ size: numbe
     <Shown size={14} aria-hidden /> {children}
   </span>
 );
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A local day with its weekday, in the words of a language. One format for all rows: making one is slow. */
+function dayInTable(day: string, language: string): string {
+  const format =
+    formats.get(language) ??
+    new Intl.DateTimeFormat(language, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+  formats.set(language, format);
+  return format.format(new Date(`${day}T00:00Z`));
+}
 
 function Day({ day }: { day: string }): ReactNode {
   const { i18n } = useTranslation();
