@@ -139,27 +139,24 @@ test('a calendar has its own figures: each door with its days, countries, and qu
   await context.close();
 });
 
-test(
-  'an analyst sees the tenant’s figures on the dashboard, and why export is disabled; staff see them of each tenant',
-  async () => {
-    const analyst = await openEditor(server, browser, { role: 'analyst' });
-    await analyst.page.goto(at('/dashboard'));
-    const own = analyst.page.getByRole('region', { name: 'Statistics of the last twelve months' });
-    await own.locator('dd').first().waitFor();
-    expect(await own.locator('dd').first().innerText()).toMatch(/^4\b/);
-    expect(await axe(analyst.page)).toEqual([]);
-    await analyst.page.goto(at(`/quiz/${quiz.id}/statistics/quiz`));
-    const exporting = analyst.page.getByRole('button', { name: 'Export' });
-    await exporting.waitFor();
-    expect(await exporting.getAttribute('aria-disabled')).toBe('true');
-    await analyst.context.close();
-    const staff = await openEditor(server, browser, { is_staff: true });
-    await staff.page.goto(at('/staff/tenants'));
-    await staff.page.getByRole('main').getByRole('link', { name: server.tenant.name, exact: true }).click();
-    await staff.page.getByRole('heading', { level: 1, name: server.tenant.name, exact: true }).waitFor();
-    await staff.page.getByRole('table', { name: 'Games by type' }).waitFor();
-    expect(await axe(staff.page)).toEqual([]);
-    expect([...analyst.errors, ...staff.errors]).toEqual([]);
-    await staff.context.close();
-  },
-);
+test('an analyst sees the tenant’s figures on the dashboard, and why export is disabled; staff see them of each tenant', async () => {
+  const analyst = await openEditor(server, browser, { role: 'analyst' });
+  await analyst.page.goto(at('/dashboard'));
+  const own = analyst.page.getByRole('region', { name: 'Statistics of the last twelve months' });
+  await own.locator('dd').first().waitFor();
+  expect(await own.locator('dd').first().innerText()).toMatch(/^4\b/);
+  expect(await axe(analyst.page)).toEqual([]);
+  await analyst.page.goto(at(`/quiz/${quiz.id}/statistics/quiz`));
+  const exporting = analyst.page.getByRole('button', { name: 'Export' });
+  await exporting.waitFor();
+  expect(await exporting.getAttribute('aria-disabled')).toBe('true');
+  await analyst.context.close();
+  const staff = await openEditor(server, browser, { is_staff: true });
+  await staff.page.goto(at('/staff/tenants'));
+  await staff.page.getByRole('main').getByRole('link', { name: server.tenant.name, exact: true }).click();
+  await staff.page.getByRole('heading', { level: 1, name: server.tenant.name, exact: true }).waitFor();
+  await staff.page.getByRole('table', { name: 'Games by type' }).waitFor();
+  expect(await axe(staff.page)).toEqual([]);
+  expect([...analyst.errors, ...staff.errors]).toEqual([]);
+  await staff.context.close();
+});
