@@ -120,6 +120,7 @@ export const exhaustiveParts: readonly (readonly string[])[] = [
     'e2e/staff-visit.exhaustive.test.ts',
     'ops/backup/erased-stay-erased.exhaustive.test.ts',
     'ops/backup/releases.exhaustive.test.ts',
+    'ops/deploy/image.exhaustive.test.ts',
   ],
   [
     'api/authoring/activities/longest-draft.test.ts',
