@@ -29,7 +29,7 @@ test('every address of the editor is among the tested screens', async () => {
     ...collectionScreens(any),
     ...roomScreens(any),
   ];
-  // A theme needs one: e2e/appearance.test.ts and e2e/brand.test.ts look at it.
+  // A theme needs one: e2e/appearance.exhaustive.test.ts and e2e/brand.test.ts look at it.
   const elsewhere = ['/staff/tenants/any', '/settings/appearance/any', ...accountPages];
   const paths = [...screens.map(({ path }) => path), ...elsewhere].map((path) => path.replace(/\/?(\?.*)?$/, ''));
   // Addresses that only redirect, like that of a closed tenant for a member who may enter.

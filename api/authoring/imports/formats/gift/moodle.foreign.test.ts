@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { amount } from '#shared/test-amount.ts';
 import { newId } from '#shared/ids.ts';
 import { plain } from '#shared/rich-text/plain.ts';
 import { foreignFile } from '#ops/test-foreign-file.ts';
 import { readQuestions } from '../../read-questions.ts';
 import { flat, readBack, rightsAndWrongs, toldBy } from './test-other-reader.ts';
 
-test.each(['animals', 'science-technology'])('another reader finds every question of the real bank %s', (name) => {
+test.each(amount(['animals'], ['animals', 'science-technology']))('another reader finds every question of the real bank %s', (name) => {
   const read = readQuestions({ name: `${name}.txt`, bytes: readFileSync(foreignFile(`opentriviaqa/${name}.txt`)) }, newId);
   const questions = read.questions.map(({ question }) => question);
   const items = readBack(questions);

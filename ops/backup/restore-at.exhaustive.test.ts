@@ -3,7 +3,6 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { exhaustiveTest } from '#shared/test-amount.ts';
 import { s3Store } from '#api/kernel/storage/s3-store.ts';
 import { startBucket } from '#api/kernel/storage/test-bucket.ts';
 import { diskStore } from '#api/kernel/storage/disk-store.ts';
@@ -67,7 +66,7 @@ test('a restore to a named moment has exactly the ledger of that moment, with it
   await expect(restore(at, 'restored')).rejects.toThrow('is not empty');
 });
 
-exhaustiveTest('an archive in a bucket restores, too', async () => {
+test('an archive in a bucket restores, too', async () => {
   const bucket = await startBucket();
   try {
     const target = { store: bucket.settings(), folder: 'lucka/archive' };
@@ -80,7 +79,7 @@ exhaustiveTest('an archive in a bucket restores, too', async () => {
   }
 });
 
-exhaustiveTest('what cannot be restored is refused with the reason, and leaves no folder', async () => {
+test('what cannot be restored is refused with the reason, and leaves no folder', async () => {
   const { store, folder } = archive;
   const refused = async (at: Date, reason: string | RegExp): Promise<void> => {
     await expect(restore(at, 'never')).rejects.toThrow(reason);
