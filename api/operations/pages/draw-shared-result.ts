@@ -2,6 +2,7 @@ import type { OverlayOptions } from 'sharp';
 import type { Draft } from '#activity/document.ts';
 import { boardPictureOf } from '#activity/own-lists.ts';
 import type { Theme } from '#shared/content/head.ts';
+import { contrastRatio } from '#shared/colours/contrast.ts';
 import { languageOf } from '#shared/languages.ts';
 import { layoutOf, type Box } from '#shared/play/card-layout.ts';
 import { newPicture, pictureOf } from '#api/kernel/pictures/picture.ts';
@@ -59,16 +60,22 @@ function bar(share: number, { background_colour, button_colour }: Theme, ink: st
   const size = { width: inner.width, height: barHeight };
   const rect = ({ x, y, width: wide, height: high }: Box, fill: string): string =>
     `<rect x="${x}" y="${y}" width="${wide}" height="${high}" rx="${high / 2}" fill="${fill}"/>`;
-  const filled = share > 0 ? rect({ x: 0, y: 0, width: Math.max(barHeight, inner.width * share), height: barHeight }, button_colour) : '';
+  const colour = isSeenOn(background_colour, button_colour) ? button_colour : ink;
+  const filled = share > 0 ? rect({ x: 0, y: 0, width: Math.max(barHeight, inner.width * share), height: barHeight }, colour) : '';
   const hollow = { x: 4, y: 4, width: inner.width - 8, height: barHeight - 8 };
   return svg(size, rect({ x: 0, y: 0, ...size }, ink) + rect(hollow, background_colour) + filled);
 }
 
+/** A white brand's button on white paper is not. */
+const isSeenOn = (ground: string, colour: string): boolean => contrastRatio(colour, ground) >= 1.25;
+
 /** In place of a picture. */
-function rings({ highlight_colour, background_colour }: Theme): Buffer {
+function rings(theme: Theme): Buffer {
+  const { highlight_colour, background_colour } = theme;
+  const line = isSeenOn(highlight_colour, background_colour) ? background_colour : inkOn(theme);
   const circles = Array.from({ length: 13 }, (_, ring) => {
     const [x, y, opacity] = [pictureBox.width * 0.8, pictureBox.height * 0.75, 0.3 / (1 + ring * 0.3)];
-    return `<circle cx="${x}" cy="${y}" r="${(ring + 1) * 77}" fill="none" stroke="${background_colour}" stroke-width="31" stroke-opacity="${opacity}"/>`;
+    return `<circle cx="${x}" cy="${y}" r="${(ring + 1) * 77}" fill="none" stroke="${line}" stroke-width="31" stroke-opacity="${opacity}"/>`;
   });
   return svg(pictureBox, `<rect width="100%" height="100%" fill="${highlight_colour}"/>${circles.join('')}`);
 }

@@ -56,6 +56,19 @@ test('the link of a player on the board says what there is to beat, in words and
   expect((await picture(quiz, key)).png.equals(own.png)).toBe(true);
 });
 
+test('on a white page, a white brand’s bar of right answers is filled in the colour of the text', async () => {
+  const white = { background_colour: '#ffffff', button_colour: '#ffffff', highlight_colour: '#ffffff', text_colour: '#222222' };
+  const quiz = await build({ change: (draft) => ({ ...withName(draft), theme: { ...draft.theme, ...white } }) });
+  const { png } = await picture(quiz, await keyOf(quiz));
+  const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });
+  const darkRuns = Array.from({ length: info.height }, (_, y) => {
+    const row = data.subarray(y * info.width, y * info.width + info.width / 2);
+    return Math.max(0, ...row.toString('latin1').split(/[^\x00-\x80]/).map((run) => run.length));
+  });
+  // The outline alone is two lines of 4 pixels.
+  expect(darkRuns.filter((run) => run > 150).length).toBeGreaterThan(30);
+});
+
 test('a link shows points when the activity hides the score', async () => {
   const quiet = await build({
     change: (draft) => ({ ...withName(draft), result: { ...draft.result, settings: { ...draft.result.settings, show_score: false } } }),
