@@ -160,7 +160,7 @@ test('an address that another account has in the other cell stays as it was ther
   expect(await otherCells(there)).toBe('those of a follow');
 });
 
-test('plans are made in the leading cell, follow into the other one, and are refused there', async () => {
+test('plans are made in the leading cell, follow into the other one, and are refused there; another cell may lead', async () => {
   const prices = (['EUR', 'SEK'] as const).map((currency) => ({ currency, month: 100, year: 1000, pack: 1, completion: 1 }));
   const body = { name: 'Led', is_sold: true, live_games: 1, editors: 1, brands: 1, completions: 1, prices };
   await (await here.server.asStaff()).api.addPlan({ params: { id: 'led' }, body });
@@ -174,6 +174,12 @@ test('plans are made in the leading cell, follow into the other one, and are ref
   const staff = await there.server.asStaff();
   await expect(staff.api.addPlan({ params: { id: 'mine' }, body })).rejects.toMatchObject({ status: 403, code: 'forbidden' });
   await expect(staff.api.retirePlan({ params: { id: 'led' }, body: {} })).rejects.toMatchObject({ status: 403 });
+  await linkCells(named().toReversed());
+  await staff.api.retirePlan({ params: { id: 'led' }, body: {} });
+  await until('the retirement', 10, async () => {
+    const [plan] = await ownerOf(here)`select retired_at from plan where id = 'led'`;
+    return plan?.['retired_at'] !== null;
+  });
 });
 
 test('cells that are linked again, or unlinked, keep nothing that waits for another cell', async () => {

@@ -24,7 +24,11 @@ async function publish({ sql, leads }: Linked): Promise<void> {
   const [accounts, withFactors, ofTerms] = publications;
   const published = new Set((await sql<{ name: string }[]>`select pubname::text as name from pg_publication`).map(({ name }) => name));
   const create = async (name: string, tables: string, what: string): Promise<void> => {
-    if (!published.has(name)) await sql.unsafe(`create publication ${name} for table ${tables} with (publish = '${what}')`);
+    await sql.unsafe(
+      published.has(name)
+        ? `alter publication ${name} set table ${tables}`
+        : `create publication ${name} for table ${tables} with (publish = '${what}')`,
+    );
   };
   await create(accounts, 'account', 'update, delete');
   await create(withFactors, factors.join(', '), 'insert, update, delete');
@@ -77,13 +81,16 @@ async function checkAll(cells: readonly Linked[]): Promise<void> {
 const holdsSubscription = async (sql: Sql, name: string): Promise<boolean> =>
   (await sql`select from pg_subscription where subname = ${name}`).length > 0;
 
-/** From the slot on all changes follow; those that the copy has already change nothing. */
+/** From the slot on all changes follow; those that the copy has already change nothing. Another cell may lead than before. */
 async function follow(from: Linked, to: Linked): Promise<void> {
   const name = linkOf(from, to);
-  if (!(await holdsSubscription(to.sql, name))) {
+  const wanted = from.leads ? publications : publications.slice(0, 2);
+  if (await holdsSubscription(to.sql, name)) {
+    await to.sql.unsafe(`alter subscription ${name} enable`);
+    await to.sql.unsafe(`alter subscription ${name} set publication ${wanted.join(', ')} with (copy_data = false)`);
+  } else {
     await from.sql`
       select pg_create_logical_replication_slot(${name}, 'pgoutput') where not exists (select from pg_replication_slots where slot_name = ${name})`;
-    const wanted = from.leads ? publications : publications.slice(0, 2);
     await to.sql.unsafe(
       `create subscription ${name} connection ${literal(from.url)} publication ${wanted.join(', ')} with (create_slot = false, slot_name = '${name}', copy_data = false, origin = none, enabled = false)`,
     );

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { diskStore } from '#api/kernel/storage/disk-store.ts';
 import { amount, exhaustiveTest } from '#shared/test-amount.ts';
 import { newId } from '#shared/ids.ts';
+import { until } from '#ops/cluster/until.ts';
 import { root } from '#ops/sources.ts';
 import { verifyLogs } from '#api/kernel/audit/verify-logs.ts';
 import { makeQuiz } from '../../bench/make-quiz.ts';
@@ -138,6 +139,8 @@ exhaustiveTest('a move that cannot be finished leaves the tenant where it was, i
   const blocking = await makeQuiz(there.server.url, 5);
   await ownerOf(there)`update activity set join_code = ${code!.join_code} where id = ${blocking}`;
   await play(router.port, stays.quiz, 1);
+  // The server lists its players by itself.
+  await until('the list of players', 30, async () => (await ownerOf(here)`select from unlisted_player`).length === 0);
   const before = await countRows(here, stays.tenant_id);
   await expect(moveTenant(moveOf(stays))).rejects.toThrow('activity_join_code');
   expect(await countRows(here, stays.tenant_id)).toEqual(before);
