@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Sql } from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hashToken } from '#api/accounts/sessions/tokens.ts';
 import { diskStore } from '#api/kernel/storage/disk-store.ts';
 import { amount, exhaustiveTest } from '#shared/test-amount.ts';
 import { newId } from '#shared/ids.ts';
@@ -118,6 +119,7 @@ test('a tenant moves while it is played: nothing acknowledged is lost, others no
   expect(await mapOf(here, 'a')).toContain(`${staying.quiz} a\n`);
   expect(await mapOf(here, 'a')).not.toContain(moved.quiz);
   expect(await mapOf(there, 'b')).toContain(`${moved.quiz} b\n`);
+  for (const key of [member.token, member.email]) expect(await mapOf(there, 'b')).toContain(`${hashToken(key).toString('hex')} b\n`);
   // Who was signed in still is, and the job that waited waits there.
   expect((await there.server.client(member.token).listQuizzes({ query: {} })).data.map(({ id }) => id)).toEqual([moved.quiz]);
   expect(await ownerOf(there)`select name from pgboss.job where data ->> 'tenant_id' = ${moved.tenant_id}`).toContainEqual({

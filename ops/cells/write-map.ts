@@ -4,12 +4,14 @@ import postgres from 'postgres';
 const atOnce = 5_000;
 
 /**
- * What says whose a request is, and stands in its address or its headers: hosts of tenants, ids of activities, doors and publications, join codes, and
- * the hashes of API keys, of addresses of people and of sign-ins: those that came with a tenant begin with the name of another cell. Of tenants that only arrive, or have gone, there is none: their cell is the other one.
+ * What says whose a request is: hosts of tenants, ids of activities, doors and publications, join codes, domains of providers, and the hashes of API keys,
+ * of members' addresses and of sign-ins, since those that came with a tenant begin with the name of another cell. Of tenants that only arrive, or have
+ * gone, there is none: their cell is the other one.
  */
 const keys = `
   with here as (select id from tenant where id not in (select id from tenant_move where state <> 'leaving'))
   select lower(d.domain) as key from tenant_domain d join here h on h.id = d.tenant_id where d.verified_at is not null and d.purpose = 'player_pages'
+  union all select '@' || lower(d.domain) from tenant_domain d join here h on h.id = d.tenant_id where d.verified_at is not null and d.purpose = 'sign_in'
   union all select a.id::text from activity a join here h on h.id = a.tenant_id
   union all select lower(a.join_code) from activity a join here h on h.id = a.tenant_id where a.join_code is not null
   union all select p.id::text from activity_part p join here h on h.id = p.tenant_id

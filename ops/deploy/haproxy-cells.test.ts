@@ -22,7 +22,15 @@ async function startCell(name: string): Promise<{ server: Server; address: strin
 
 const activity = '0192a0b4-7d1c-7000-8000-00000000000b';
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
-const lines = [activity, '123456', 'quiz.customer.example', hashOf('a-key'), hashOf('a.moved'), hashOf('anna@berg.example')];
+const lines = [
+  activity,
+  '123456',
+  'quiz.customer.example',
+  hashOf('a-key'),
+  hashOf('a.moved'),
+  hashOf('anna@berg.example'),
+  '@sso.example',
+];
 
 test('a request goes to the cell of its host, id, join code, key, sign-in or address, and a game’s calls to the cell of its page', async (context) => {
   const haproxy = findTool('haproxy');
@@ -85,7 +93,10 @@ test('a request goes to the cell of its host, id, join code, key, sign-in or add
     { cookie: 'token=a.old' },
     new URLSearchParams({ username: 'Anna@berg.example', password: 'x' }),
   );
-  expect([await signingIn.text(), signingIn.headers.get('set-cookie')?.split(';')[0]]).toEqual(['b', 'cell=b']);
+  expect([await signingIn.text(), signingIn.headers.get('set-cookie')?.split(';')[0]]).toEqual(['b', undefined]);
+  expect(await cellOf('/api/v1/sign-in/second-factor', {}, JSON.stringify({ ticket: 'b.ticket', code: '123456' }))).toBe('b');
+  expect(await cellOf('/api/v1/sign-in/sso', {}, JSON.stringify({ email: 'new@sso.example' }))).toBe('b');
+  expect(await cellOf('/api/v1/sign-in/sso/callback?code=x&state=b.state', { cookie: 'token=a.old' })).toBe('b');
   expect(await cellOf('/api/v1/forgot-password', {}, JSON.stringify({ email: 'anna@berg.example' }))).toBe('b');
   expect(await cellOf('/oauth/token', {}, new URLSearchParams({ username: 'nobody@berg.example', password: 'x' }))).toBe('a');
 

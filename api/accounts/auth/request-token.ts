@@ -46,11 +46,15 @@ async function byPassword(context: Context, username: string, password: string):
 }
 
 /** Throws second_factor_required, with a ticket to continue the sign-in, when she has time-based codes. */
-async function demandSecondFactor({ database, clock }: Context, account_id: string, password_changed_at: Date): Promise<void> {
+async function demandSecondFactor(
+  { database, clock, config: { cell } }: Context,
+  account_id: string,
+  password_changed_at: Date,
+): Promise<void> {
   const factors = await factorsOf(database.editor, account_id);
   if (!factors.totp) return;
   const kept = { password_changed_at: password_changed_at.toISOString() };
-  const ticket = await issueChallenge(database.editor, { purpose: 'second_factor', account_id, kept }, clock.now());
+  const ticket = await issueChallenge(database.editor, { purpose: 'second_factor', account_id, kept, cell }, clock.now());
   const had = ['code', ...(factors.recovery_codes > 0 ? ['recovery_code'] : []), ...(factors.passkeys > 0 ? ['passkey'] : [])];
   throw new HttpError('second_factor_required', { oauth: 'second_factor_required', more: { ticket, factors: had } });
 }

@@ -11,10 +11,15 @@ const lifeMs = 300_000;
 /** A random value that has to come back within five minutes. */
 export async function issueChallenge(
   db: Kysely<Tables>,
-  { purpose, account_id = null, kept = {} }: { purpose: Purpose; account_id?: string | null; kept?: Record<string, string> },
+  {
+    purpose,
+    account_id = null,
+    kept = {},
+    cell,
+  }: { purpose: Purpose; account_id?: string | null; kept?: Record<string, string>; cell?: string | undefined },
   now: Date,
 ): Promise<string> {
-  const challenge = newToken();
+  const challenge = newToken(cell);
   const expires_at = new Date(now.getTime() + lifeMs);
   await db
     .insertInto('sign_in_challenge')

@@ -23,7 +23,7 @@ export async function sendToProvider(
   const verifier = randomPKCECodeVerifier();
   const nonce = randomNonce();
   const kept = { tenant_id: connection.tenant_id, connection_id: connection.id, verifier, nonce, email, back, again };
-  const state = await issueChallenge(database.editor, { purpose: 'sso', kept }, clock.now());
+  const state = await issueChallenge(database.editor, { purpose: 'sso', kept, cell: config.cell }, clock.now());
   setCookie(reply, config, stateCookie, state, stateSeconds);
   return buildAuthorizationUrl(provider, {
     redirect_uri: callbackUrl(config),
