@@ -30,7 +30,7 @@ test('teams: the host names them, players choose theirs, and their means stand o
     join(code, 'Cleo', 'phone', 'Bears'),
   ]);
   await heading(anna, 'You are in').waitFor();
-  await anna.getByText('Your team').waitFor();
+  await anna.locator('.room-own-team').getByText('Foxes').waitFor();
   await expectAccessible(bo);
   await wall.getByRole('list', { name: 'Teams' }).getByText('Foxes').waitFor();
   await expectReadable(wall);

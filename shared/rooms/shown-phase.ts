@@ -1,5 +1,5 @@
-import type { PhoneFrame } from '../contract/rooms.ts';
+import type { RoomPhase } from './room.ts';
 
 /** The phase that is on the screens: a pause keeps what it interrupted. */
-export const shownPhase = ({ phase, paused_phase }: Pick<PhoneFrame, 'phase' | 'paused_phase'>): PhoneFrame['phase'] =>
+export const shownPhase = ({ phase, paused_phase }: { phase: RoomPhase; paused_phase: RoomPhase | null }): RoomPhase =>
   phase === 'paused' ? (paused_phase ?? phase) : phase;

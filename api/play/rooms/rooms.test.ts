@@ -140,6 +140,8 @@ test('an answer before the instant, after the time, of another question, or a se
   const send = (number: number, answer_id: string, claimed_ms = 100) =>
     server.anonymous.answerInRoom({ params, body: { uuid_front: phone.uuid_front, number, answer: { answer_id }, claimed_ms } });
   const opened = await room.until('open');
+  // While somebody has not answered, the question does not close early.
+  const late = await room.phone('Late');
   const { frame } = await phone.state();
   const [right, wrong] = [rightHere(room, frame), wrongHere(room, frame)];
   server.clock.set(new Date((opened.opens_at ?? 0) - 100));
@@ -149,7 +151,6 @@ test('an answer before the instant, after the time, of another question, or a se
   expect(await send(1, right, 2_000)).toEqual({ number: 1, time_ms: 2_000 });
   expect(await send(1, right, 2_000)).toEqual({ number: 1, time_ms: 2_000 });
   expect(reasonOf(await send(1, wrong, 2_100))).toBe('already_answered');
-  const late = await room.phone('Late');
   // Late answers are taken for 1.2 s, by a timer that runs in real time.
   server.clock.set(new Date((opened.closes_at ?? 0) + 50));
   await server.services.rooms.tick();
