@@ -35,7 +35,7 @@ const settingsPage = (walked: Walked, section: string): Screen => ({
 const statisticsPage = (walked: Walked, page: string): Screen => ({ path: `${base(walked)}/statistics/${page}`, ready: heading(/./) });
 const overview = (walked: Walked): Screen => ({ path: `${base(walked)}/overview`, ready: (page) => page.getByTitle('Preview').waitFor() });
 
-export const shareSheet = (walked: Walked): Screen => ({
+const shareSheet = (walked: Walked): Screen => ({
   path: `${base(walked)}/editor/`,
   ready: press('Share'),
   over: (page) => page.getByRole('dialog').frameLocator('iframe').getByRole('heading', { name: walked.name }).waitFor(),
