@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { StagePicture } from '#player/cover/StagePicture.tsx';
 import { Button } from '#player/frame/Button.tsx';
 import { Paragraphs } from '#player/frame/Paragraphs.tsx';
 import { Stage } from '#player/frame/Stage.tsx';
@@ -16,7 +17,7 @@ interface WordsScreenProps {
 export function WordsScreen({ name, page: { title, text, html }, onBack, children }: WordsScreenProps) {
   const { t } = useLanguage();
   return (
-    <Stage name={name} dock={<Button onClick={onBack}>{t('calendar.to_board')}</Button>}>
+    <Stage name={name} wide bar={<StagePicture />} dock={<Button onClick={onBack}>{t('calendar.to_board')}</Button>}>
       <h1 data-focus tabIndex={-1} dir="auto" data-preview-field={`${name}.title`}>
         {title || t(name === 'rules' ? 'calendar.rules' : 'calendar.winners')}
       </h1>
