@@ -2,6 +2,7 @@ import type { Sql } from 'postgres';
 import { filledInWords } from '#questions/fill_the_gaps/gaps-in-words.ts';
 import { gapsInText } from '#questions/fill_the_gaps/gap-text.ts';
 import type { GivenGaps, GivenPair } from '#questions/given.ts';
+import { beginsSection } from '#questions/traits.ts';
 import type { RegistrationField } from '#shared/content/head.ts';
 import type { Question } from '#shared/content/question.ts';
 import { isBox } from '#shared/play/check-registration.ts';
@@ -134,6 +135,8 @@ async function collectActivity(
   const formFields = content?.registration.settings.fields ?? [];
   const timezone = content?.settings.timezone ?? 'UTC';
   const questions = new Map(content?.parts.flatMap((part) => part.questions.map((question) => [question.id, question] as const)));
+  // The page before a section asks nothing.
+  const sections = new Set(questions.values().flatMap((question) => (beginsSection(question) ? [question.id] : [])));
   return {
     id,
     name,
@@ -143,7 +146,7 @@ async function collectActivity(
       started_at,
       points,
       answers: answers
-        .filter((answer) => answer.game_id === game_id)
+        .filter(({ game_id: of, question_id }) => of === game_id && !sections.has(question_id))
         .map(({ question_id, answer }) => ({
           question: questions.get(question_id)?.text ?? '',
           answer: inWords(questions.get(question_id), answer),

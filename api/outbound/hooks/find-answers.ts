@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { beginsSection } from '#questions/traits.ts';
 import { findHookPlayers } from './find-hook-players.ts';
 import { occurrenceId, type EventBatch, type Occurrence } from '#api/kernel/events/occurrences.ts';
 
@@ -44,7 +45,8 @@ export async function findAnswers({ tx, tenant_id, events, play }: EventBatch): 
       ) ?? [];
     for (const { activity_id, player_id, question_id, number, result, points, time_used, answered_at } of answers) {
       const question = questions.find(({ id }) => id === question_id);
-      if (!question) continue;
+      // The page before a section asks nothing.
+      if (!question || beginsSection(question)) continue;
       const { type, text } = question;
       const player = found.player(activity_id, player_id);
       const graded = { number, result, points, time_used, answered_at: answered_at.toISOString() };
