@@ -1,10 +1,17 @@
 import type { ParseKeys } from 'i18next';
+import { traits } from '#questions/traits.ts';
 import type { ActivityKind } from '#shared/content/kind.ts';
 import type { QuestionType } from '#shared/content/question.ts';
 
 /** Keys of texts for each question type or kind. Screens ask here, so that the compiler names a missing text once, not at every screen. */
 
 export const typeLabel = (type: QuestionType): ParseKeys => `types.${type}`;
+
+/** The label of a question's text: an ad and the page before a section ask nothing. */
+export const textLabel = (type: QuestionType): ParseKeys => {
+  const { isAd, beginsSection } = traits[type];
+  return beginsSection ? 'question.sectionText' : isAd ? 'question.adText' : 'question.text';
+};
 
 export const kindLabel = (kind: ActivityKind): ParseKeys => `kind.${kind}`;
 /** In the plural. */

@@ -14,7 +14,7 @@ import type { BankQuestion } from '#shared/contract/question-bank.ts';
 import type { ApiError } from '#shared/contract/client.ts';
 import { plain } from '#shared/rich-text/plain.ts';
 import { MarkedTextarea } from '#ui/marked-field/MarkedTextarea.tsx';
-import { typeLabel } from '../labels.ts';
+import { textLabel, typeLabel } from '../labels.ts';
 import { api } from '../api.ts';
 import { NumberField } from '../editing/inspector/NumberField.tsx';
 import { ClipField } from '../clips/ClipField.tsx';
@@ -120,7 +120,7 @@ function Content({ question, edit }: { question: Question; edit: (...edits: Ques
     <>
       <MarkedTextarea
         data-autofocus
-        label={traits[type].isAd ? t('question.adText') : t('question.text')}
+        label={t(textLabel(type))}
         description={t(typeLabel(type))}
         autosize
         maxRows={8}

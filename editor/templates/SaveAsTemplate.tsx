@@ -11,6 +11,7 @@ export function SaveAsTemplate({ row, onClose }: { row: QuizRow; onClose: () => 
   return (
     <TemplateForm
       title={t('templates.saveTitle')}
+      note={t('templates.saveNote')}
       initial={{ name: row.name, text: plain(row.cover.text), occasion: null }}
       save={(words) => api.saveTemplate({ body: { quiz_id: row.id, ...words } })}
       onSaved={() => notifications.show({ message: t('templates.saved') })}

@@ -1,4 +1,4 @@
-import { Button, Modal, Select, Stack, TextInput, Textarea } from '@mantine/core';
+import { Button, Modal, Select, Stack, Text, TextInput, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +14,8 @@ export interface TemplateWords {
 }
 interface Props {
   title: string;
+  /** Above the buttons. */
+  note?: string;
   initial: TemplateWords;
   save: (words: TemplateWords) => Promise<unknown>;
   onSaved?: () => void;
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** The name, the description and the occasion of a team's template. */
-export function TemplateForm({ title, initial, save, onSaved, onClose }: Props) {
+export function TemplateForm({ title, note, initial, save, onSaved, onClose }: Props) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const form = useForm({
@@ -49,6 +51,11 @@ export function TemplateForm({ title, initial, save, onSaved, onClose }: Props) 
             data={occasions.map((occasion) => ({ value: occasion, label: t(`templates.occasion.${occasion}`) }))}
             {...form.getInputProps('occasion')}
           />
+          {note && (
+            <Text size="sm" c="dimmed">
+              {note}
+            </Text>
+          )}
           <DialogButtons cancel={onClose}>
             <Button type="submit" loading={saving.isPending}>
               {t('common.save')}

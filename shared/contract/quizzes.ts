@@ -124,7 +124,7 @@ export const quizzes = {
     path: '/api/v1/quizzes/duplicate/:quizID',
     summary: 'Duplicate a quiz with all content and media, without plays.',
     notes:
-      'For a calendar, first_door_day is the day on which the first door of the copy opens: its start, end and rounds and the dates of its doors move by as many days and keep their local times. Absent: the dates stay.',
+      'Diplomas and the email to winners are copied too, codes of prizes are not. For a calendar, first_door_day is the day on which the first door of the copy opens: its start, end and rounds and the dates of its doors move by as many days and keep their local times. Absent: the dates stay.',
     who: ['quiz_create'],
     visit: 'write',
     params: byQuizId,

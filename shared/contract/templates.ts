@@ -95,7 +95,7 @@ export const templates = {
     path: '/api/v1/templates',
     summary: 'Save the draft of an activity as a template for the team.',
     notes:
-      'Dates, rounds, passwords, report addresses and the other activities of a combined leaderboard are left out. An organisation can have 200 templates.',
+      'Dates, rounds, passwords, report addresses, diplomas, codes of prizes, the email to winners and the other activities of a combined leaderboard are left out. An organisation can have 200 templates.',
     who,
     visit: 'write',
     body: object({ quiz_id: Uuid, name, text: Type.Optional(text), occasion: Type.Optional(nullable(Type.Enum(occasions))) }),

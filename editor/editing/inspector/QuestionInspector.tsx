@@ -6,14 +6,14 @@ import type { Question } from '#shared/content/question.ts';
 import { forms } from '#questions/forms.ts';
 import type { Problem } from '#questions/problem.ts';
 import { canShuffle, shufflesAnswers } from '#questions/player-option.ts';
-import { isCounted, traits } from '#questions/traits.ts';
+import { isCounted } from '#questions/traits.ts';
 import { CommentButton } from '#editor/comments/CommentButton.tsx';
 import { ClipField } from '#editor/clips/ClipField.tsx';
 import { PictureField } from '#editor/media/PictureField.tsx';
 import { PicturePair } from '#editor/media/PicturePair.tsx';
 import { useCan, useDraft, useEdit } from '#editor/editing/activity-context.ts';
 import { useActivityOfKind } from '#editor/kinds/activity-of-kinds.ts';
-import { typeLabel } from '#editor/labels.ts';
+import { textLabel, typeLabel } from '#editor/labels.ts';
 import { BeforePublishing } from './BeforePublishing.tsx';
 import { FeedbackFields } from './FeedbackFields.tsx';
 import { useEditingOfKind } from '#editor/kinds/editing-of-kinds.ts';
@@ -79,7 +79,7 @@ function QuestionContent({ question, problems }: { question: Question; problems:
     <>
       <MarkedTextarea
         id="text"
-        label={traits[question.type].isAd ? t('question.adText') : t('question.text')}
+        label={t(textLabel(question.type))}
         value={question.text}
         maxLength={4000}
         maxRows={8}

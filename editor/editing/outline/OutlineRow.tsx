@@ -7,6 +7,7 @@ import { plain } from '#shared/rich-text/plain.ts';
 import { CommentCount } from '#editor/comments/CommentButton.tsx';
 import { forms } from '#questions/forms.ts';
 import { typeLabel } from '../../labels.ts';
+import { beginsSection } from '#questions/traits.ts';
 import { rowHeight } from './row-height.ts';
 import style from './outline.module.css';
 
@@ -52,7 +53,7 @@ export const OutlineRow = memo(function OutlineRow({
 }: Props) {
   const { t } = useTranslation();
   const Icon = forms[question.type].icon;
-  const text = plain(question.text).trim() || t('outline.noText');
+  const text = plain(question.text).trim() || t(beginsSection(question) ? 'outline.noSection' : 'outline.noText');
   return (
     <li
       className={style.row}

@@ -2,6 +2,7 @@ import { MultiSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '#editor/editing/inspector/NumberField.tsx';
 import type { Drawable } from '#kinds/calendar/editor/draws/draw-wish.ts';
+import style from '#kinds/calendar/editor/draws/draws.module.css';
 import type { PlanWish } from './plan-wish.ts';
 
 interface Props {
@@ -21,6 +22,7 @@ export function PlanDoors({ wish, hatches, change, errorAt }: Props) {
         searchable
         clearable
         hidePickedOptions
+        classNames={{ pillsList: style.picked ?? '' }}
         label={t('prizes.doors')}
         description={t('plans.doorsNote')}
         placeholder={wish.hatches.length === 0 ? t('draws.choose') : ''}

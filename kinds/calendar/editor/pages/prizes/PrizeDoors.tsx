@@ -1,5 +1,6 @@
 import { MultiSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import style from '#kinds/calendar/editor/draws/draws.module.css';
 import { useHatches } from '#kinds/calendar/editor/use-calendar.ts';
 import type { ChangePrize } from './change-prize.ts';
 
@@ -19,6 +20,7 @@ export function PrizeDoors({ chosen = [], disabled, change }: Props) {
       searchable
       clearable
       hidePickedOptions
+      classNames={{ pillsList: style.picked ?? '' }}
       label={t('prizes.doors')}
       description={t('prizes.doorsNote')}
       placeholder={value.length === 0 ? t('prizes.doorsAll') : ''}
