@@ -1,54 +1,21 @@
-import { strToU8, zipSync } from 'fflate';
+import { strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
 import { png } from './any-question.ts';
 import { readQuestions } from './read-questions.ts';
 import { reasons, type ReasonCode } from './reasons.ts';
+import { fileWith, moodleFile } from './test-question-files.ts';
 
 /** How each format treats the possible content of texts: docs/imports.md promises that every loss is reported. */
 
-/** A file with one question of this text. */
-const files = {
-  moodle_xml: (text: string) =>
-    `<quiz><question type="multichoice"><questiontext format="html"><text><![CDATA[<p>${text}</p>]]></text></questiontext><answer fraction="100"><text>a</text></answer><answer fraction="0"><text>b</text></answer></question></quiz>`,
-  qti: (text: string) =>
-    zipSync({
-      'imsmanifest.xml': strToU8(
-        '<manifest><resources><resource identifier="i" type="imsqti_item_xmlv2p2" href="i.xml"/></resources></manifest>',
-      ),
-      'i.xml': strToU8(
-        `<assessmentItem><responseDeclaration identifier="R" cardinality="single" baseType="identifier"><correctResponse><value>A</value></correctResponse></responseDeclaration><itemBody><p>${text}</p><choiceInteraction responseIdentifier="R"><simpleChoice identifier="A">a</simpleChoice><simpleChoice identifier="B">b</simpleChoice></choiceInteraction></itemBody><responseProcessing template="match_correct"/></assessmentItem>`,
-      ),
-    }),
-  h5p: (text: string) =>
-    zipSync({
-      'h5p.json': strToU8('{"title":"T","mainLibrary":"H5P.MultiChoice"}'),
-      'content/content.json': strToU8(
-        JSON.stringify({
-          question: `<p>${text}</p>`,
-          answers: [
-            { text: 'a', correct: true },
-            { text: 'b', correct: false },
-          ],
-        }),
-      ),
-    }),
-  gift: (text: string) => `[html]${text.replace(/[~=#{}:]/g, String.raw`\$&`)} {=a ~b}`,
-  blackboard: (text: string) => `MC\t${text}\ta\tcorrect\tb\tincorrect`,
-  csv: (text: string) => `question;answer 1;answer 2;correct\n"${text.replaceAll('"', '""')}";a;b;1`,
-  flash_cards: (text: string) => `${text}\ta`,
-  aiken: (text: string) => `${text}\nA. a\nB. b\nANSWER: A`,
-  opentriviaqa: (text: string) => `#Q ${text}\n^ a\nA a\nB b`,
-};
-type Format = keyof typeof files;
+type Format = Exclude<keyof typeof fileWith, 'docx' | 'xlsx' | 'text'>;
 const ofMarkup: readonly Format[] = ['moodle_xml', 'qti', 'gift', 'blackboard', 'h5p'];
 const ofPlainText: readonly Format[] = ['csv', 'flash_cards', 'aiken', 'opentriviaqa'];
 const ofXml: readonly Format[] = ['moodle_xml', 'qti'];
 
 /** The text of the question, its notices, and its cover; or the reason why it was skipped. */
 function outcome(format: Format, text: string): string[] {
-  const file = files[format](text);
-  const bytes = typeof file === 'string' ? strToU8(file) : file;
+  const bytes = fileWith[format](text);
   const { questions, skipped, losses } = readQuestions({ name: 'x', bytes, format }, newId);
   const codes = [...new Set([...skipped, ...losses].map(({ code }) => code))].filter((code) => code !== 'columns_guessed');
   for (const code of codes) expect(reasons[code]).toBeTruthy();
@@ -135,9 +102,7 @@ test('a line break of a word processor becomes one that is shown', () => {
   for (const format of ['csv', 'flash_cards', 'blackboard'] as const) expect(outcome(format, 'One\u2028two?')[0]).toBe('One\ntwo?');
 });
 
-const moodle = (inside: string): string =>
-  `<quiz><question type="multichoice"><questiontext format="html"><text>Which?</text></questiontext><answer fraction="100"><text>a</text></answer><answer fraction="0"><text>b</text></answer>${inside}</question></quiz>`;
-const readMoodle = (inside: string) => readQuestions({ name: 'x.xml', bytes: strToU8(moodle(inside)) }, newId);
+const readMoodle = (inside: string) => readQuestions({ name: 'x.xml', bytes: moodleFile('Which?', inside) }, newId);
 
 test('looks where a format has no marks are told, and what they stand in is plain', () => {
   const cloze = `<quiz><question type="cloze"><questiontext format="html"><text><![CDATA[<p>A <b>bird</b>: {1:MC:=<i>x</i>~y} m<sup>2</sup>, \\(x^2\\)</p>]]></text></questiontext></question></quiz>`;

@@ -76,7 +76,7 @@ test('what H5P has no place for is told', () => {
   expect(lossesOf(question('fill_the_gaps', { gap_text: '{{1}} {{2}}', gaps, partial_points: true }))).toEqual(['1 changed_on_import']);
   const clip = { kind: 'youtube', source: 'dQw4w9WgXcQ' } as const;
   expect(lossesOf(question('text', { answers: right, feedback: { clip } }))).toEqual(['1 clips_not_carried']);
-  const answers = newPair(newId, { text: 'Norway' }, { text: 'Oslo' });
+  const answers = ['Norway', 'Italy'].flatMap((text) => newPair(newId, { text }, { text: `The capital of ${text}` }));
   expect(lossesOf(question('match_pairs', { answers, clip, partial_points: true }))).toEqual(['1 clips_not_carried']);
   // One place is above a question.
   expect(lossesOf(question('text', { answers: right, clip, cover: { desktop: picture } }))).toContain('1 pictures_not_carried');
