@@ -12,7 +12,8 @@ import { systemClock } from '#shared/time.ts';
 disablePretenuring();
 const url = process.env['DATABASE_URL'] ?? '';
 const { services, close } = await openServices({
-  config: readConfig({ ...process.env, NODE_ENV: 'production', TRUST_PROXY: 'loopback' }),
+  // The load names this host, as a visitor names that of the installation.
+  config: readConfig({ ...process.env, NODE_ENV: 'production', TRUST_PROXY: 'loopback', PUBLIC_URL: 'http://127.0.0.1' }),
   url,
   socket: process.env['BENCH_SOCKET'] || undefined,
   clock: systemClock,
