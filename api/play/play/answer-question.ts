@@ -44,7 +44,8 @@ export async function answer(context: PlayServices, body: Sent, part_id?: string
   const position = positionOfTicket(context, sent);
   if (part_id !== undefined) await demandPart(context, sent, position, part_id);
   const reply = await answered(context, sent, position);
-  return isRefused(reply) || !reply.finished ? reply : withResult(context, reply, sent);
+  if (isRefused(reply) || !reply.finished || reply.game_result) return reply;
+  return withResult(context, reply, () => findOwnGame(context, sent.game_id, sent.uuid_front));
 }
 
 async function answered(context: PlayServices, sent: Sent, position: GamePosition | undefined): Promise<Answered | Refused> {
@@ -90,10 +91,13 @@ async function takeAnswer(
   const activity = await play.activities.find(published.activity_id);
   if (!position.is_preview && (!activity || isPastFinishing(activity, now))) return refused('finished');
   const judged = judgeAnswer(published, question, position, answerByIds, now);
-  if (!(await storeAnswer(services, { published, question, position, answer: answerByIds, judged, now }))) return undefined;
+  const stored = await storeAnswer(services, { published, question, position, answer: answerByIds, judged, now, uuid_front });
+  if (!stored) return undefined;
   const passed = await passOver(services, published, judged, now);
   const taken = { ...passed, seed: position.seed, question, answer: answerByIds, total_points: passed.totals.points };
-  return answeredReply(play, published, taken, uuid_front, now);
+  const reply = await answeredReply(play, published, taken, uuid_front, now);
+  const { ended } = stored;
+  return ended && !isRefused(reply) ? withResult(services, reply, async () => ({ game: ended, published })) : reply;
 }
 
 const looks = 2;
