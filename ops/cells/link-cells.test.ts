@@ -184,7 +184,7 @@ test('plans are made in the leading cell, follow into the other one, and are ref
 
 test('cells that are linked again, or unlinked, keep nothing that waits for another cell', async () => {
   await linkCells(named());
-  await unlinkCells(named());
+  await unlinkCells([...named(), { name: 'c', url: 'postgres://gone@127.0.0.1:1/cell' }]);
   for (const cell of [here, there]) {
     const left = await ownerOf(cell)`
       select pubname::text as name from pg_publication union all select slot_name::text from pg_replication_slots

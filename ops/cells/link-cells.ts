@@ -100,16 +100,16 @@ async function follow(from: Linked, to: Linked): Promise<void> {
   await to.sql.unsafe(`alter subscription ${name} enable`);
 }
 
-async function unfollow(from: Linked, to: Linked): Promise<void> {
-  const name = linkOf(from, to);
-  if (await holdsSubscription(to.sql, name)) {
-    await to.sql.unsafe(`alter subscription ${name} disable`);
-    await to.sql.unsafe(`alter subscription ${name} set (slot_name = none)`);
-    await to.sql.unsafe(`drop subscription ${name}`);
-  }
-  await from.sql`
-    select pg_terminate_backend(active_pid, 5000) from pg_replication_slots where slot_name = ${name} and active_pid is not null`;
-  await from.sql`select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name = ${name}`;
+async function dropSubscription({ sql }: Linked, name: string): Promise<void> {
+  if (!(await holdsSubscription(sql, name))) return;
+  await sql.unsafe(`alter subscription ${name} disable`);
+  await sql.unsafe(`alter subscription ${name} set (slot_name = none)`);
+  await sql.unsafe(`drop subscription ${name}`);
+}
+
+async function dropSlot({ sql }: Linked, name: string): Promise<void> {
+  await sql`select pg_terminate_backend(active_pid, 5000) from pg_replication_slots where slot_name = ${name} and active_pid is not null`;
+  await sql`select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name = ${name}`;
 }
 
 /** Each cell alone again: its own plans, and accounts that follow nobody. */
@@ -140,8 +140,20 @@ export const linkCells = (named: readonly NamedCell[]): Promise<void> =>
     for (const [from, to] of pairsOf(cells)) await follow(from, to);
   });
 
+const answers = ({ sql }: Linked): Promise<boolean> =>
+  sql`select 1`.then(
+    () => true,
+    () => false,
+  );
+
+/** Also where a cell is gone: then the others keep nothing for it any more. */
 export const unlinkCells = (named: readonly NamedCell[]): Promise<void> =>
   withCells(named, async (cells) => {
-    for (const [from, to] of pairsOf(cells)) await unfollow(from, to);
-    for (const cell of cells) await standAlone(cell);
+    const reached = await Promise.all(cells.map(answers));
+    const there = new Set(cells.filter((_, index) => reached[index]));
+    for (const [from, to] of pairsOf(cells)) {
+      if (there.has(to)) await dropSubscription(to, linkOf(from, to));
+      if (there.has(from)) await dropSlot(from, linkOf(from, to));
+    }
+    for (const cell of there) await standAlone(cell);
   });
