@@ -1,6 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconCheck, IconDots } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { IconDots } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { RoomPlayer } from '#shared/contract/rooms.ts';
 import { mayChangeSeats } from '#shared/rooms/changes.ts';
@@ -19,6 +18,7 @@ interface HostPlayerMenuProps {
 export function HostPlayerMenu({ room: { frame, change }, row, onChanged }: HostPlayerMenuProps) {
   const { t } = useTranslation();
   const mayChange = mayChangeSeats(frame);
+  const { teams } = frame.settings;
   const choose = (wanted: { team?: number; fair_time?: 1 | 1.5 | 2 }) =>
     void change({ player_id: row.player_id, ...wanted }).then(onChanged);
   return (
@@ -29,38 +29,28 @@ export function HostPlayerMenu({ room: { frame, change }, row, onChanged }: Host
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {frame.settings.teams?.names.map((name, team) => (
-          <Choice key={name} isChosen={row.team === team} isOff={!mayChange} onChoose={() => choose({ team })}>
-            {t('host.toTeam')} <bdi>{name}</bdi>
-          </Choice>
-        ))}
-        {frame.settings.teams && <Menu.Divider />}
-        {times.map((fair_time) => (
-          <Choice key={fair_time} isChosen={row.fair_time === fair_time} isOff={!mayChange} onChoose={() => choose({ fair_time })}>
-            {t('host.extraTime')}: {t(timeWords(fair_time))}
-          </Choice>
-        ))}
+        {teams && (
+          <Menu.RadioGroup value={String(row.team)} onChange={(team) => choose({ team: Number(team) })}>
+            {teams.names.map((name, team) => (
+              <Menu.RadioItem key={name} value={String(team)} disabled={!mayChange} closeMenuOnClick>
+                {t('host.toTeam')} <bdi>{name}</bdi>
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
+        )}
+        {teams && <Menu.Divider />}
+        <Menu.RadioGroup
+          value={String(row.fair_time)}
+          onChange={(wanted) => choose({ fair_time: times.find((time) => String(time) === wanted) ?? 1 })}
+        >
+          {times.map((time) => (
+            <Menu.RadioItem key={time} value={String(time)} disabled={!mayChange} closeMenuOnClick>
+              {t('host.extraTime')}: {t(timeWords(time))}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         <Menu.Label>{t(mayChange ? 'host.fromNext' : 'host.notWhileOpen')}</Menu.Label>
       </Menu.Dropdown>
     </Menu>
   );
 }
-
-interface ChoiceProps {
-  isChosen: boolean;
-  isOff: boolean;
-  onChoose(): void;
-  children: ReactNode;
-}
-
-const Choice = ({ isChosen, isOff, onChoose, children }: ChoiceProps) => (
-  <Menu.Item
-    role="menuitemradio"
-    aria-checked={isChosen}
-    disabled={isOff}
-    rightSection={isChosen && <IconCheck size={16} aria-hidden />}
-    onClick={() => isChosen || onChoose()}
-  >
-    {children}
-  </Menu.Item>
-);
