@@ -59,6 +59,13 @@ test('staff agree on a price, which the customer sees; they pause reminders and 
   await later.page.getByRole('button', { name: 'Save seller' }).click();
   await later.page.getByText('Seller saved.').waitFor();
   await later.page.getByText('Nothing to declare for this quarter.').waitFor();
+  await later.page.getByLabel('VAT rate').fill('20.5');
+  await later.page.getByRole('button', { name: 'Save VAT rate' }).click();
+  await later.page.getByRole('button', { name: 'Show all rates' }).click();
+  await later.page
+    .getByRole('table', { name: 'VAT rates' })
+    .getByRole('row', { name: /Austria 20.5% .*, entered here/ })
+    .waitFor();
   expect(await axe(later.page)).toEqual([]);
   expect([...staff.errors, ...customer.errors, ...later.errors]).toEqual([]);
 }, 120_000);

@@ -63,5 +63,21 @@ test('staff give a coupon, which the preview and the invoice show, retire and re
   expect(await axe(page)).toEqual([]);
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Export CSV' }).click()]);
   expect(file.suggestedFilename()).toMatch(/^revenue-\d{4}-\d\d-\d\d\.csv$/);
+
+  await page.goto(`${server.base}/staff/tenants/${id}`);
+  await page.getByLabel('Plan', { exact: true }).first().click();
+  await page.getByRole('option', { name: 'Grow' }).click();
+  await page.getByRole('button', { name: 'Change plan' }).click();
+  const changing = page.getByRole('dialog', { name: 'Change to Grow' });
+  await changing.getByLabel('Now').click();
+  await changing.getByRole('row', { name: /Autumn/ }).waitFor();
+  const confirm = changing.getByRole('button', { name: /^Change now for/ });
+  const total = /€[\d.,]+/.exec(await confirm.innerText())?.[0] ?? '';
+  expect(await axe(page)).toEqual([]);
+  await confirm.click();
+  await page.getByText('Plan changed.').waitFor();
+  await server.runJobs();
+  await owner.page.goto(`${server.base}/settings/billing`);
+  await owner.page.getByRole('row').getByText(total, { exact: true }).first().waitFor();
   expect([...staff.errors, ...owner.errors]).toEqual([]);
 }, 120_000);

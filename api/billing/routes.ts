@@ -21,6 +21,7 @@ import { listCompletions } from '#api/billing/allowance/list-completions.ts';
 import { exportCompletions } from '#api/billing/allowance/export-completions.ts';
 import { readTenantSubscription } from '#api/billing/staff/read-tenant-subscription.ts';
 import { changeTenantSubscription } from '#api/billing/staff/change-tenant-subscription.ts';
+import { previewTenantSubscription } from '#api/billing/staff/preview-tenant-subscription.ts';
 import { grantAllowance } from '#api/billing/staff/grant-allowance.ts';
 import { listCoupons } from '#api/billing/staff/list-coupons.ts';
 import { giveCoupon } from '#api/billing/staff/give-coupon.ts';
@@ -52,6 +53,8 @@ import { listDunning } from '#api/billing/invoices/dunning/list-dunning.ts';
 import { pauseDunning } from '#api/billing/invoices/dunning/pause-dunning.ts';
 import { resumeDunning } from '#api/billing/invoices/dunning/resume-dunning.ts';
 import { readOss } from '#api/billing/invoices/oss/read-oss.ts';
+import { listVatRates } from '#api/billing/invoices/oss/list-vat-rates.ts';
+import { noteVatRate } from '#api/billing/invoices/oss/note-vat-rate.ts';
 import { exportOss } from '#api/billing/invoices/oss/export-oss.ts';
 import { readAccountPlan } from '#api/billing/invoices/bookkeeping/read-account-plan.ts';
 import { changeAccountPlan } from '#api/billing/invoices/bookkeeping/change-account-plan.ts';
@@ -85,6 +88,7 @@ export const billingRoutes: readonly ServedOperation[] = [
   exportCompletions,
   readTenantSubscription,
   changeTenantSubscription,
+  previewTenantSubscription,
   grantAllowance,
   listCoupons,
   giveCoupon,
@@ -118,6 +122,8 @@ export const billingRoutes: readonly ServedOperation[] = [
   resumeDunning,
   readOss,
   exportOss,
+  listVatRates,
+  noteVatRate,
   readAccountPlan,
   changeAccountPlan,
   exportBookkeeping,

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { SavedTheme } from '#shared/contract/appearance.ts';
 import { Reasoned } from '#ui/Reasoned.tsx';
+import { BrandPage } from '../brand/BrandPage.tsx';
 import { Failure } from '../errors/Failure.tsx';
 import { Loading } from '../errors/Loading.tsx';
 import { paths } from '../paths.ts';
@@ -30,16 +31,15 @@ export function ThemesScreen() {
   if (query.isPending) return <Loading />;
   if (query.isError) return <Failure error={query.error} reset={() => void query.refetch()} />;
   return (
-    <div className={style.page}>
-      <header className={style.head}>
-        <div>
-          <Title order={1}>{t('looks.title')}</Title>
-          <Text c="dimmed">{t('looks.intro')}</Text>
-        </div>
+    <BrandPage
+      title={t('looks.title')}
+      intro={t('looks.intro')}
+      action={
         <Reasoned reason={whyNot('quiz_graphics_edit')}>
           <Button onClick={making.open}>{t('looks.new')}</Button>
         </Reasoned>
-      </header>
+      }
+    >
       {query.data.length === 0 && <Text>{t('looks.none')}</Text>}
       <ul className={style.themes}>
         {query.data.map((theme) => (
@@ -47,7 +47,7 @@ export function ThemesScreen() {
         ))}
       </ul>
       {isMaking && <NewTheme onClose={making.close} onMade={edit} />}
-    </div>
+    </BrandPage>
   );
 }
 

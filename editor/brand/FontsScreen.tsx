@@ -10,6 +10,7 @@ import { fontsQuery } from '../appearance/theme-queries.ts';
 import { familyOf, useFaces } from '../appearance/use-own-faces.ts';
 import { Failure } from '../errors/Failure.tsx';
 import { Loading } from '../errors/Loading.tsx';
+import { BrandPage } from './BrandPage.tsx';
 import { DeleteFile } from './DeleteFile.tsx';
 import { FontCard } from './FontCard.tsx';
 import { fontKey } from './font-key.ts';
@@ -29,14 +30,7 @@ export function FontsScreen() {
   if (query.isPending) return <Loading />;
   if (query.isError) return <Failure error={query.error} reset={() => void query.refetch()} />;
   return (
-    <div className={style.page}>
-      <header className={style.head}>
-        <div>
-          <Title order={1}>{t('looks.fonts')}</Title>
-          <Text c="dimmed">{t('brand.fontsIntro')}</Text>
-        </div>
-        <FontUpload disabled={false} isMain />
-      </header>
+    <BrandPage title={t('looks.fonts')} intro={t('brand.fontsIntro')} action={<FontUpload disabled={false} isMain />}>
       {query.data.length === 0 && <Text>{t('brand.fontsNone')}</Text>}
       <ul className={style.cards}>
         {query.data.map((font) => (
@@ -69,6 +63,6 @@ export function FontsScreen() {
           onClose={close}
         />
       )}
-    </div>
+    </BrandPage>
   );
 }

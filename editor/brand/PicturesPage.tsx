@@ -1,4 +1,4 @@
-import { Text, TextInput, Title } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -10,6 +10,7 @@ import { Loading } from '../errors/Loading.tsx';
 import { DescribePicture } from '../media/DescribePicture.tsx';
 import { DropPicture } from '../media/DropPicture.tsx';
 import { Pages } from '../shell/Pages.tsx';
+import { BrandPage } from './BrandPage.tsx';
 import { DeleteFile } from './DeleteFile.tsx';
 import { PictureCard } from './PictureCard.tsx';
 import { UsesDialog } from './UsesDialog.tsx';
@@ -42,11 +43,7 @@ export function PicturesPage({ title, intro, none, isLogo = false, list, remove 
   if (query.isError) return <Failure error={query.error} reset={() => void query.refetch()} />;
   const { data, total, last_page } = query.data;
   return (
-    <div className={style.page}>
-      <header>
-        <Title order={1}>{title}</Title>
-        <Text c="dimmed">{intro}</Text>
-      </header>
+    <BrandPage title={title} intro={intro}>
       <div>
         <DropPicture
           isLogo={isLogo}
@@ -78,7 +75,7 @@ export function PicturesPage({ title, intro, none, isLogo = false, list, remove 
       {open?.action === 'remove' && (
         <DeleteFile fileKey={open.row.key} name={open.row.name} listKey="media" remove={() => remove(open.row.key)} onClose={close} />
       )}
-    </div>
+    </BrandPage>
   );
 }
 

@@ -2,14 +2,14 @@ import { Button, Group, Select, TextInput, Title } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import type { Accounts } from '#shared/billing/accounts.ts';
-import { euCountries } from '#shared/billing/eu-countries.ts';
+import { ossCountries } from '#shared/billing/eu-countries.ts';
 
 /** The accounts of countries that differ from those of the One-Stop-Shop scheme. */
 export function CountryAccounts({ form }: { form: UseFormReturnType<Accounts> }) {
   const { t, i18n } = useTranslation();
   const regions = new Intl.DisplayNames([i18n.language], { type: 'region' });
   const { of_countries, vat_oss, revenue_oss } = form.values;
-  const free = euCountries.filter((country) => country !== 'SE' && !of_countries.some((row) => row.country === country));
+  const free = ossCountries.filter((country) => !of_countries.some((row) => row.country === country));
   const [next] = free;
   const account = { required: true, inputMode: 'numeric', pattern: '[1-8][0-9]{3}', maxLength: 4, w: 140 } as const;
   return (

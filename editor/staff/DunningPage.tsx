@@ -10,7 +10,7 @@ import { dateOnly } from '../dates.ts';
 import { Failure } from '../errors/Failure.tsx';
 import { Loading } from '../errors/Loading.tsx';
 import { PauseDialog } from './PauseDialog.tsx';
-import table from '../shell/table.module.css';
+import { DataTable } from '../shell/DataTable.tsx';
 import style from '../billing/billing.module.css';
 
 /** Provider staff: who is overdue, which reminders were sent and which come. */
@@ -55,22 +55,11 @@ function DunnedTable({ rows, open }: { rows: readonly DunnedInvoice[]; open: (ro
     t('staff.actions'),
   ];
   return (
-    <table className={`${table.rows} ${table.cards}`} aria-label={t('staff.dunning')}>
-      <thead>
-        <tr>
-          {heads.map((head, place) => (
-            <th key={head} scope="col" data-number={place === 3 || undefined}>
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <DunnedRow key={row.invoice_id} row={row} heads={heads} open={open} />
-        ))}
-      </tbody>
-    </table>
+    <DataTable label={t('staff.dunning')} heads={heads} figures={[3]}>
+      {rows.map((row) => (
+        <DunnedRow key={row.invoice_id} row={row} heads={heads} open={open} />
+      ))}
+    </DataTable>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Button, Modal, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,6 +6,7 @@ import type { PriceAgreement } from '#shared/contract/staff-billing.ts';
 import { api } from '../api.ts';
 import { today } from '../dates.ts';
 import { DayField } from '../statistics/DayField.tsx';
+import { ReasonDialog } from './ReasonDialog.tsx';
 
 interface Props {
   tenant: string;
@@ -18,9 +18,8 @@ export function EndAgreementDialog({ tenant, agreement: { id, own }, onClose }: 
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [until, setUntil] = useState(today);
-  const [reason, setReason] = useState('');
   const end = useMutation({
-    mutationFn: () => api.endPriceAgreement({ params: { tenant, id }, body: { until, reason } }),
+    mutationFn: (reason: string) => api.endPriceAgreement({ params: { tenant, id }, body: { until, reason } }),
     onSuccess: () => {
       notifications.show({ color: 'green', message: t('staff.agreementEnded') });
       onClose();
@@ -29,28 +28,16 @@ export function EndAgreementDialog({ tenant, agreement: { id, own }, onClose }: 
     onError: (error) => notifications.show({ color: 'red', message: error.message }),
   });
   return (
-    <Modal opened onClose={onClose} title={t('staff.endAgreementOf', { plan: own[0]?.name ?? '' })}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          end.mutate();
-        }}
-      >
-        <Text mb="md">{t('staff.endAgreementTold')}</Text>
-        <DayField label={t('staff.listPriceFrom')} required minDate={today()} value={until} onChange={(day) => day && setUntil(day)} />
-        <TextInput
-          mt="sm"
-          label={t('staff.reasonSeen')}
-          required
-          minLength={3}
-          maxLength={500}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-        <Button mt="md" type="submit" loading={end.isPending}>
-          {t('staff.endAgreement')}
-        </Button>
-      </form>
-    </Modal>
+    <ReasonDialog
+      title={t('staff.endAgreementOf', { plan: own[0]?.name ?? '' })}
+      told={t('staff.endAgreementTold')}
+      label={t('staff.reasonSeen')}
+      confirm={t('staff.endAgreement')}
+      isPending={end.isPending}
+      submit={(reason) => end.mutate(reason)}
+      onClose={onClose}
+    >
+      <DayField label={t('staff.listPriceFrom')} required minDate={today()} value={until} onChange={(day) => day && setUntil(day)} />
+    </ReasonDialog>
   );
 }

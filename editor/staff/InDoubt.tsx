@@ -6,7 +6,7 @@ import type { Output } from '#shared/contract/operation.ts';
 import { money } from '../billing/money.ts';
 import { dateOnly, monthOf } from '../dates.ts';
 import { number } from '../figures.ts';
-import table from '../shell/table.module.css';
+import { DataTable } from '../shell/DataTable.tsx';
 
 type Books = Output<typeof invoices.readSeller>;
 
@@ -26,8 +26,8 @@ interface ListProps {
   title: string;
   lead?: string;
   heads: readonly string[];
-  /** The index of the column of figures. */
-  figures?: number;
+  /** The indexes of the columns of figures. */
+  figures?: readonly number[];
   children: ReactNode;
 }
 function List({ title, lead, heads, figures, children }: ListProps) {
@@ -39,18 +39,9 @@ function List({ title, lead, heads, figures, children }: ListProps) {
           {lead}
         </Text>
       )}
-      <table className={`${table.rows} ${table.cards}`} aria-label={title}>
-        <thead>
-          <tr>
-            {heads.map((head, place) => (
-              <th key={head} scope="col" data-number={place === figures || undefined}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </table>
+      <DataTable label={title} heads={heads} {...(figures && { figures })}>
+        {children}
+      </DataTable>
     </section>
   );
 }
@@ -59,7 +50,7 @@ function Disputes({ rows }: { rows: Books['disputes'] }) {
   const { t } = useTranslation();
   const heads = [t('billing.company'), t('billing.invoiceNumber'), t('billing.amount'), t('billing.invoiceStatus'), t('staff.answerBy')];
   return (
-    <List title={t('staff.disputes')} lead={t('staff.disputesTold')} heads={heads} figures={2}>
+    <List title={t('staff.disputes')} lead={t('staff.disputesTold')} heads={heads} figures={[2]}>
       {rows.map(({ tenant, invoice_id, number: invoice, amount, currency, state, respond_by }) => (
         <tr key={`${invoice_id} ${state}`}>
           <th scope="row">{tenant}</th>
@@ -126,7 +117,7 @@ function Waiting({ rows }: { rows: Books['waiting'] }) {
   const { t } = useTranslation();
   const heads = [t('billing.company'), t('staff.since'), t('staff.charges'), t('billing.invoiceStatus')];
   return (
-    <List title={t('staff.waiting')} heads={heads} figures={2}>
+    <List title={t('staff.waiting')} heads={heads} figures={[2]}>
       {rows.map((row) => (
         <tr key={row.tenant_id}>
           <th scope="row">{row.tenant}</th>

@@ -11,7 +11,8 @@ import { dateOnly, today } from '../dates.ts';
 import { Failure } from '../errors/Failure.tsx';
 import { Loading } from '../errors/Loading.tsx';
 import { number } from '../figures.ts';
-import table from '../shell/table.module.css';
+import { VatRates } from './VatRates.tsx';
+import { DataTable } from '../shell/DataTable.tsx';
 
 const quartersShown = 12;
 
@@ -53,6 +54,7 @@ export function Oss() {
       {found.isPending && <Loading />}
       {found.isError && <Failure error={found.error} reset={() => void found.refetch()} />}
       {found.data && <Return of={found.data} />}
+      <VatRates />
     </section>
   );
 }
@@ -85,36 +87,40 @@ function Lines({ lines }: { lines: NonNullable<OssReturn['lines']> }) {
   const regions = new Intl.DisplayNames([i18n.language], { type: 'region' });
   const heads = [t('staff.ossCountry'), t('staff.ossPercent'), t('staff.ossNet'), t('staff.ossVat')];
   return (
-    <table className={`${table.rows} ${table.cards}`} aria-label={t('staff.oss')}>
-      <thead>
-        <tr>
-          {heads.map((head, place) => (
-            <th key={head} scope="col" data-number={place > 0 || undefined}>
-              {head}
-            </th>
-          ))}
+    <DataTable label={t('staff.oss')} heads={heads} figures={[1, 2, 3]}>
+      {lines.map(({ country, percent, corrects, net, vat }) => (
+        <tr key={`${country} ${percent} ${corrects}`}>
+          <th scope="row">
+            {regions.of(country) ?? country}
+            {corrects && <small>{t('staff.ossCorrects', { quarter: nameOf(corrects) })}</small>}
+          </th>
+          <td data-number data-label={heads[1]}>
+            {number({ style: 'percent', maximumFractionDigits: 1 }).format(percent / 100)}
+          </td>
+          <td data-number data-label={heads[2]}>
+            {money(net, 'EUR')}
+          </td>
+          <td data-number data-label={heads[3]}>
+            {money(vat, 'EUR')}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ country, percent, corrects, net, vat }) => (
-          <tr key={`${country} ${percent} ${corrects}`}>
-            <th scope="row">
-              {regions.of(country) ?? country}
-              {corrects && <small>{t('staff.ossCorrects', { quarter: nameOf(corrects) })}</small>}
-            </th>
-            <td data-number data-label={heads[1]}>
-              {number({ style: 'percent', maximumFractionDigits: 1 }).format(percent / 100)}
-            </td>
-            <td data-number data-label={heads[2]}>
-              {money(net, 'EUR')}
-            </td>
-            <td data-number data-label={heads[3]}>
-              {money(vat, 'EUR')}
-            </td>
-          </tr>
+      ))}
+      <tr>
+        <th scope="row" colSpan={2}>
+          {t('staff.ossAll')}
+        </th>
+        {(['net', 'vat'] as const).map((name, place) => (
+          <td key={name} data-number data-label={heads[place + 2]}>
+            <strong>
+              {money(
+                lines.reduce((sum, line) => sum + line[name], 0),
+                'EUR',
+              )}
+            </strong>
+          </td>
         ))}
-      </tbody>
-    </table>
+      </tr>
+    </DataTable>
   );
 }
 
@@ -130,33 +136,22 @@ function Doubtful({ rows }: { rows: OssReturn['doubtful'] }) {
       <Text c="dimmed" mb="xs" maw="80ch">
         {t('staff.ossDoubtfulTold')}
       </Text>
-      <table className={`${table.rows} ${table.cards}`} aria-label={t('staff.ossDoubtful')}>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
+      <DataTable label={t('staff.ossDoubtful')} heads={heads}>
+        {rows.map(({ invoice_id, company, number: invoice, country, evidence }) => (
+          <tr key={invoice_id}>
+            <th scope="row">{company}</th>
+            <td data-label={heads[1]}>{invoice}</td>
+            <td data-label={heads[2]}>{regions.of(country) ?? country}</td>
+            <td data-label={heads[3]}>
+              <div>
+                {evidence.map((piece) => (
+                  <div key={piece.kind}>{`${t(`staff.evidence.${piece.kind}`)}: ${regions.of(piece.country) ?? piece.country}`}</div>
+                ))}
+              </div>
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ invoice_id, company, number: invoice, country, evidence }) => (
-            <tr key={invoice_id}>
-              <th scope="row">{company}</th>
-              <td data-label={heads[1]}>{invoice}</td>
-              <td data-label={heads[2]}>{regions.of(country) ?? country}</td>
-              <td data-label={heads[3]}>
-                <div>
-                  {evidence.map((piece) => (
-                    <div key={piece.kind}>{`${t(`staff.evidence.${piece.kind}`)}: ${regions.of(piece.country) ?? piece.country}`}</div>
-                  ))}
-                </div>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </DataTable>
     </>
   );
 }

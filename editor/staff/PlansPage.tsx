@@ -11,7 +11,7 @@ import { Failure } from '../errors/Failure.tsx';
 import { Loading } from '../errors/Loading.tsx';
 import { number } from '../figures.ts';
 import { PlanVersionForm } from './PlanVersionForm.tsx';
-import table from '../shell/table.module.css';
+import { DataTable } from '../shell/DataTable.tsx';
 import style from '../billing/billing.module.css';
 
 /** Provider staff: the plans, in all their versions; plans are made and retired. */
@@ -104,22 +104,11 @@ function PlanSection({ plan }: { plan: StaffPlan }) {
     <section>
       <Title order={2}>{plan.name}</Title>
       <WhyNotSold plan={plan} />
-      <table className={`${table.rows} ${table.cards} ${style.alike}`}>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {plan.versions.map((version) => (
-            <VersionRow key={version.version} of={version} heads={heads} />
-          ))}
-        </tbody>
-      </table>
+      <DataTable heads={heads} className={style.alike}>
+        {plan.versions.map((version) => (
+          <VersionRow key={version.version} of={version} heads={heads} />
+        ))}
+      </DataTable>
       {isOpen ? (
         <PlanVersionForm plan={plan} onDone={() => setOpen(false)} />
       ) : (

@@ -9,7 +9,7 @@ import { money } from '../billing/money.ts';
 import { dateOnly, today } from '../dates.ts';
 import { AgreementForm } from './AgreementForm.tsx';
 import { EndAgreementDialog } from './EndAgreementDialog.tsx';
-import table from '../shell/table.module.css';
+import { DataTable } from '../shell/DataTable.tsx';
 
 /** Provider staff: a customer's own prices and limits. */
 export function PriceAgreements({ tenant, own }: { tenant: string; own: Subscription }) {
@@ -46,49 +46,35 @@ function AgreementTable({ rows, end }: { rows: readonly PriceAgreement[]; end: (
   const { t } = useTranslation();
   const heads = [t('billing.plan'), t('staff.agreementFrom'), t('staff.agreementPrices'), t('staff.agreementList'), t('staff.reason')];
   return (
-    <table className={`${table.rows} ${table.cards}`} aria-label={t('staff.agreements')}>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-          <th scope="col">{t('staff.actions')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((agreement) => {
-          const { id, own, list, from_day, until_day, reason } = agreement;
-          const name = own[0]?.name ?? '';
-          const isOver = until_day !== null && until_day <= today();
-          return (
-            <tr key={id}>
-              <th scope="row">{name}</th>
-              <td data-whole data-label={heads[1]}>
-                {until_day === null
-                  ? dateOnly(from_day)
-                  : t('staff.agreementTime', { from: dateOnly(from_day), until: dateOnly(until_day) })}
-              </td>
-              <td data-label={heads[2]}>
-                <PricesOf plans={own} />
-              </td>
-              <td data-label={heads[3]}>
-                <PricesOf plans={list} />
-              </td>
-              <td data-label={heads[4]}>{reason}</td>
-              <td>
-                {!isOver && (
-                  <Button size="xs" variant="default" aria-label={t('staff.endAgreementOf', { plan: name })} onClick={() => end(agreement)}>
-                    {t('staff.endAgreement')}
-                  </Button>
-                )}
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <DataTable label={t('staff.agreements')} heads={[...heads, t('staff.actions')]}>
+      {rows.map((agreement) => {
+        const { id, own, list, from_day, until_day, reason } = agreement;
+        const name = own[0]?.name ?? '';
+        const isOver = until_day !== null && until_day <= today();
+        return (
+          <tr key={id}>
+            <th scope="row">{name}</th>
+            <td data-whole data-label={heads[1]}>
+              {until_day === null ? dateOnly(from_day) : t('staff.agreementTime', { from: dateOnly(from_day), until: dateOnly(until_day) })}
+            </td>
+            <td data-label={heads[2]}>
+              <PricesOf plans={own} />
+            </td>
+            <td data-label={heads[3]}>
+              <PricesOf plans={list} />
+            </td>
+            <td data-label={heads[4]}>{reason}</td>
+            <td>
+              {!isOver && (
+                <Button size="xs" variant="default" aria-label={t('staff.endAgreementOf', { plan: name })} onClick={() => end(agreement)}>
+                  {t('staff.endAgreement')}
+                </Button>
+              )}
+            </td>
+          </tr>
+        );
+      })}
+    </DataTable>
   );
 }
 

@@ -1,12 +1,14 @@
-import { Button, Group, NumberInput, Select, Switch, TextInput, Title } from '@mantine/core';
+import { Button, Group, NumberInput, Select, TextInput, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Subscription } from '#shared/contract/billing.ts';
 import { api } from '../api.ts';
-import { useBilling, useNoSubscription } from '../billing/billing-query.ts';
+import { useBilling } from '../billing/billing-query.ts';
 import { PlanFacts } from '../billing/PlanFacts.tsx';
 import { Usage } from '../billing/Usage.tsx';
+import { ChangePlanDialog } from './ChangePlanDialog.tsx';
 import { PriceAgreements } from './PriceAgreements.tsx';
 import { Coupons } from './Coupons.tsx';
 import { Failure } from '../errors/Failure.tsx';
@@ -24,7 +26,7 @@ export function TenantSubscription({ tenant }: { tenant: string }) {
   const { subscription } = query.data;
   return (
     <section>
-      <Title order={2} mb="xs">
+      <Title order={2} mt="xl" mb="xs">
         {t('staff.subscription')}
       </Title>
       <PlanFacts subscription={subscription} />
@@ -42,13 +44,9 @@ function PlanForm({ tenant, own }: { tenant: string; own: Subscription }) {
   // A trial cannot be chosen, because a tenant has only one.
   const [plan, setPlan] = useState(own.plan.id === 'trial' ? null : own.plan.id);
   const [period, setPeriod] = useState<Subscription['period']>(own.period);
-  const [isAtOnce, setAtOnce] = useState(false);
+  const [isOpen, { open, close }] = useDisclosure();
   const plans = useQuery({ queryKey: ['staff', 'plans'], queryFn: ({ signal }) => api.listStaffPlans(undefined, { signal }) });
-  const info = useNoSubscription();
-  const change = useBilling(
-    (chosen: string) => api.changeTenantSubscription({ params: { tenant }, body: { plan: chosen, period, at_once: isAtOnce } }),
-    () => ({ success: t('staff.planChanged'), info }),
-  );
+  const chosen = plans.data?.data.find(({ id }) => id === plan);
   return (
     <Group mt="md" align="flex-end">
       <Select
@@ -67,10 +65,10 @@ function PlanForm({ tenant, own }: { tenant: string; own: Subscription }) {
         onChange={(value) => value && setPeriod(value as Subscription['period'])}
         data={(['monthly', 'annual'] as const).map((value) => ({ value, label: t(`billing.periods.${value}`) }))}
       />
-      <Switch label={t('staff.atOnce')} checked={isAtOnce} onChange={(event) => setAtOnce(event.currentTarget.checked)} mb="xs" />
-      <Button variant="default" loading={change.isPending} disabled={plan === null} onClick={() => plan !== null && change.mutate(plan)}>
+      <Button variant="default" disabled={!chosen} onClick={open}>
         {t('billing.changePlan')}
       </Button>
+      {isOpen && chosen && <ChangePlanDialog tenant={tenant} plan={chosen} period={period} own={own} onClose={close} />}
     </Group>
   );
 }

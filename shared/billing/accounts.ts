@@ -21,7 +21,7 @@ export interface Accounts extends Record<BookedOn, string> {
   of_countries: { country: (typeof euCountries)[number]; vat: string; revenue: string }[];
 }
 
-/** The accounts of BAS 2026. */
+/** Accounts of the Swedish BAS; of these, 3307 is an own one of its group 330, sales of services abroad. */
 export const basAccounts: Accounts = {
   receivable: '1510',
   bank: '1930',

@@ -10,7 +10,7 @@ export interface Agreement {
   plan_version_id: string;
   /** The version that applies when the agreement does not. */
   list_version_id: string;
-  /** All versions of its plan. */
+  /** The versions of its plan that the customer may have: the listed ones and its own. */
   versions: readonly string[];
   prices: Readonly<Record<Currency, { own: Prices; list: Prices }>>;
   /** It applies to periods that begin from this day on. */
@@ -38,3 +38,7 @@ export function agreedTerms<T extends Priced>(terms: T, day: Day, agreements: re
   const over = agreements.find((agreement) => agreement.plan_version_id === plan_version_id);
   return over ? { ...terms, plan_version_id: over.list_version_id, price: priceIn(over.prices[currency].list) } : terms;
 }
+
+/** The version of a plan that a period beginning on a day has, if the period before has this one. */
+export const versionOn = (agreements: readonly Agreement[], plan_version_id: string, day: Day): string =>
+  agreedTerms({ plan_version_id, period: 'monthly', currency: 'EUR', price: 0 }, day, agreements).plan_version_id;

@@ -1,11 +1,22 @@
-import type { euCountries } from './eu-countries.ts';
+import { euCountries } from './eu-countries.ts';
 import type { Day } from './months.ts';
 
+export type MemberState = (typeof euCountries)[number];
+/** The standard rate of a member state in percent, with one decimal at most, from a day on. */
+export interface VatRate {
+  country: MemberState;
+  from_day: Day;
+  percent: number;
+}
+
+/** As of this day the rates below are those of the sources in docs/decisions/0350-rates-of-vat-and-accounts.md. */
+export const ratesChecked: Day = '2026-10-04';
+
 /**
- * Standard rates of VAT in percent, the latest first, each with the day from which it applies; the first day is that of the One-Stop-Shop scheme. Source:
- * the Taxes in Europe Database of the European Commission (TEDB), as of November 2026. Who changes a rate adds a row, before the day.
+ * Standard rates of VAT in percent, the latest first, each with the day from which it applies; the first day is that of the One-Stop-Shop scheme. Who
+ * changes a rate adds a row, before the day.
  */
-export const standardRates: Readonly<Record<(typeof euCountries)[number], readonly (readonly [from: Day, percent: number])[]>> = {
+export const standardRates: Readonly<Record<MemberState, readonly (readonly [from: Day, percent: number])[]>> = {
   AT: [['2021-07-01', 20]],
   BE: [['2021-07-01', 21]],
   BG: [['2021-07-01', 20]],
@@ -35,6 +46,17 @@ export const standardRates: Readonly<Record<(typeof euCountries)[number], readon
   SK: [['2025-01-01', 23], ['2021-07-01', 20]],
 }; // prettier-ignore
 
+/** The rates of a member state, the latest first. `noted`: those that staff entered replace the ones of the same day. */
+export function ratesOf(country: MemberState, noted: readonly VatRate[] = []): VatRate[] {
+  const own = noted.filter((rate) => rate.country === country);
+  const listed = standardRates[country]
+    .map(([from_day, percent]) => ({ country, from_day, percent }))
+    .filter(({ from_day }) => !own.some((rate) => rate.from_day === from_day));
+  return [...own, ...listed].toSorted((a, b) => b.from_day.localeCompare(a.from_day));
+}
+
 /** The standard rate of a member state on a day; undefined: another country, or before the scheme. */
-export const standardRate = (country: string, day: Day): number | undefined =>
-  standardRates[country as keyof typeof standardRates]?.find(([from]) => from <= day)?.[1];
+export const standardRate = (country: string, day: Day, noted: readonly VatRate[] = []): number | undefined =>
+  isMemberState(country) ? ratesOf(country, noted).find(({ from_day }) => from_day <= day)?.percent : undefined;
+
+export const isMemberState = (country: string): country is MemberState => (euCountries as readonly string[]).includes(country);

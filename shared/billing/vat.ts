@@ -1,13 +1,12 @@
-import { euCountries } from './eu-countries.ts';
 import type { Day } from './months.ts';
-import { standardRate } from './standard-rates.ts';
+import { isMemberState, standardRate, type VatRate } from './standard-rates.ts';
 import type { Currency } from './terms.ts';
 
 /** By EN 16931. S: VAT. AE: the buyer accounts for the VAT, in another country of the European Union. O: outside its scope. */
 export const vatCategories = ['S', 'AE', 'O'] as const;
 export type VatCategory = (typeof vatCategories)[number];
 
-export const isInUnion = (country: string): boolean => (euCountries as readonly string[]).includes(country);
+export const isInUnion = (country: string): boolean => isMemberState(country);
 
 /** Greece writes EL before its VAT numbers. */
 export const vatLetters = (country: string): string => (country === 'GR' ? 'EL' : country);
@@ -28,11 +27,14 @@ const isPrivateAbroad = ({ country, vat_id }: Buyer): boolean => isInUnion(count
 export const isPlaceDecisive = (buyer: Buyer): boolean => isPrivateAbroad(buyer) || !isInUnion(buyer.country);
 
 /** The tax of a Swedish seller on a day. Who is not registered for the scheme, below its threshold, charges Swedish VAT to private persons abroad. */
-export function vatOf(buyer: Buyer, { oss_registered, day }: { oss_registered: boolean; day: Day }): Tax {
+export function vatOf(
+  buyer: Buyer,
+  { oss_registered, day, noted_rates = [] }: { oss_registered: boolean; day: Day; noted_rates?: readonly VatRate[] },
+): Tax {
   const { country, vat_id } = buyer;
   if (!isInUnion(country)) return { category: 'O', percent: 0, oss_country: null };
   if (country !== 'SE' && vat_id !== null) return { category: 'AE', percent: 0, oss_country: null };
-  const own = oss_registered && isPrivateAbroad(buyer) ? standardRate(country, day) : undefined;
+  const own = oss_registered && isPrivateAbroad(buyer) ? standardRate(country, day, noted_rates) : undefined;
   return own === undefined ? { category: 'S', percent: 25, oss_country: null } : { category: 'S', percent: own, oss_country: country };
 }
 

@@ -133,6 +133,7 @@ export const auditTopics = {
     'export_bookkeeping',
     'export_revenue',
     'note_day_rate',
+    'note_vat_rate',
     'change_billing_details',
     'pay_invoice',
     'credit_invoice',

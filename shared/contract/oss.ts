@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { Day } from '#shared/content/date-time.ts';
+import { ossCountries } from '#shared/billing/eu-countries.ts';
 import { evidenceKinds } from '#shared/billing/place-evidence.ts';
-import { nullable, object, operation, Uuid } from './operation.ts';
+import { nullable, object, operation, Success, Uuid } from './operation.ts';
 
 const Quarter = Type.String({ pattern: '^20\\d\\d-(01|04|07|10)-01$' });
 const query = object({ quarter: Quarter });
@@ -44,6 +45,16 @@ const OssReturn = Type.Object({
 });
 export type OssReturn = Static<typeof OssReturn>;
 
+const MemberState = Type.Enum(ossCountries);
+const VatRate = { country: MemberState, from_day: Day, percent: Type.Number({ minimum: 15, maximum: 30 }) };
+const VatRates = Type.Object({
+  /** The day on which the rates of the release were compared with the published ones. */
+  checked_on: Day,
+  /** The present rate of each member state, after those that begin later; is_noted: entered by provider staff. */
+  data: Type.Array(Type.Object({ ...VatRate, is_noted: Type.Boolean() })),
+});
+export type VatRates = Static<typeof VatRates>;
+
 /** The calls of provider staff about the One-Stop-Shop scheme. */
 export const oss = {
   readOss: operation({
@@ -65,5 +76,22 @@ export const oss = {
     query,
     response: Type.String(),
     raw: true,
+  }),
+  listVatRates: operation({
+    ...staff,
+    method: 'GET',
+    path: '/api/v1/staff/vat-rates',
+    summary: 'List the standard rates of VAT of the member states.',
+    notes: 'The present rate of each, and those that begin later. They apply to invoices under the One-Stop-Shop scheme.',
+    response: VatRates,
+  }),
+  noteVatRate: operation({
+    ...staff,
+    method: 'POST',
+    path: '/api/v1/staff/vat-rates',
+    summary: 'Record the standard rate of VAT of a member state from a day on.',
+    notes: 'percent: with one decimal at most. Replaces the rate of the same day. Issued invoices stay unchanged.',
+    body: object(VatRate),
+    response: Success,
   }),
 };

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Day } from '#shared/content/date-time.ts';
 import { PlainName } from '#shared/content/plain-name.ts';
-import { change, Currency, Limit, Money, Plan, Reaction, reactionNotes, Subscription } from './billing.ts';
+import { change, Currency, Limit, Money, Plan, Preview, Reaction, reactionNotes, Subscription } from './billing.ts';
 import { nullable, object, operation, Success, Time, Uuid } from './operation.ts';
 
 const byTenant = Type.Object({ tenant: Uuid });
@@ -75,15 +75,27 @@ export const staffBilling = {
     params: byTenant,
     response: Type.Object({ tenant: Type.String(), subscription: Subscription }),
   }),
+  previewTenantSubscription: operation({
+    method: 'POST',
+    path: '/api/v1/staff/tenants/:tenant/subscription/preview',
+    summary: 'Preview a change of an organisation’s plan.',
+    notes:
+      'As previewSubscription shows it to the organisation. now: the invoice if it begins now; null while no invoice can be issued, because billing details, the seller or the exchange rate are missing.',
+    who: 'staff',
+    without_tenant: true,
+    params: byTenant,
+    body: change,
+    response: Preview,
+  }),
   changeTenantSubscription: operation({
     method: 'POST',
     path: '/api/v1/staff/tenants/:tenant/subscription/change',
     summary: 'Assign a plan to an organisation.',
-    notes: `${reactionNotes} Takes effect now or at the next billing date.`,
+    notes: `${reactionNotes} Takes effect now or at the next billing date. total: of a change that begins now, what previewTenantSubscription showed with VAT; if the total is another by now, nothing changes.`,
     who: 'staff',
     without_tenant: true,
     params: byTenant,
-    body: object({ ...change.properties, at_once: Type.Optional(Type.Boolean()) }),
+    body: object({ ...change.properties, at_once: Type.Optional(Type.Boolean()), total: Type.Optional(Money) }),
     response: Reaction,
   }),
   grantAllowance: operation({
@@ -114,12 +126,14 @@ export const staffBilling = {
     method: 'PUT',
     path: '/api/v1/staff/tenants/:tenant/coupons/:id',
     summary: 'Give an organisation a coupon.',
-    notes: 'id: chosen by the caller; the same coupon is given once. It is taken off the periods that begin from now on, never below zero.',
+    notes:
+      'id: chosen by the caller; the same coupon is given once, and another one under its id is refused. It is taken off the periods that begin from now on, never below zero.',
     who: 'staff',
     without_tenant: true,
     params: Type.Object({ tenant: Uuid, id: Uuid }),
     body: object(CouponValue),
     response: Success,
+    errors: ['conflict'],
   }),
   withdrawCoupon: operation({
     method: 'DELETE',
@@ -145,12 +159,13 @@ export const staffBilling = {
     path: '/api/v1/staff/tenants/:tenant/price-agreements/:id',
     summary: 'Give an organisation its own prices and limits of a plan.',
     notes:
-      'id: chosen by the caller; the same agreement is given once. It applies to periods of the plan that begin on from or later, and before until. The organisation gets an email and can read the reason. A newer agreement about the same plan replaces an older one.',
+      'id: chosen by the caller; the same agreement is given once, and another one under its id is refused. It applies to periods of the plan that begin on from or later, and before until. The organisation gets an email and can read the reason. A newer agreement about the same plan replaces an older one.',
     who: 'staff',
     without_tenant: true,
     params: Type.Object({ tenant: Uuid, id: Uuid }),
     body: object({ plan: byPlan.properties.id, from: Day, until: nullable(Day), reason, ...VersionTerms }),
     response: Success,
+    errors: ['conflict'],
   }),
   endPriceAgreement: operation({
     method: 'POST',

@@ -4,6 +4,7 @@ import type { Tx } from '#api/kernel/db/database.ts';
 import type { Services } from '#api/services.ts';
 import type { Allowance } from '#shared/billing/allowance.ts';
 import { settleMonth } from './settle-month.ts';
+import { lockSubscription } from '#api/billing/subscription/subscription-store.ts';
 
 /** The unsealed months of the transaction's tenant in order, including the present one. */
 export async function findOpenMonths(tx: Tx, now: Date): Promise<Month[]> {
@@ -16,10 +17,10 @@ export async function findOpenMonths(tx: Tx, now: Date): Promise<Month[]> {
   return [...new Set([...rows.map(({ month }) => month), first, monthOf(now)])].toSorted();
 }
 
-/** Runs settleMonth for every month that may still change. Returns the allowance of the present month. */
+/** Locks the subscription and runs settleMonth for every month that may still change. Returns the allowance of the present month. */
 export async function settleOpenMonths(services: Pick<Services, 'jobs' | 'config'>, tx: Tx, now: Date): Promise<Allowance> {
-  const months = await findOpenMonths(tx, now);
+  const subscription = await lockSubscription(tx);
   let last: Allowance | undefined;
-  for (const month of months) last = await settleMonth(services, tx, month, now);
+  for (const month of await findOpenMonths(tx, now)) last = await settleMonth(services, tx, subscription, month, now);
   return last as Allowance;
 }

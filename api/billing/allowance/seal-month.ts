@@ -18,11 +18,12 @@ export const mayBeSealed = (month: Month, now: Date): boolean => now.getTime() >
  * transaction, in order; a sealed month stays as it is.
  */
 export async function sealMonth(services: Pick<Services, 'jobs' | 'config'>, tx: Tx, month: Month, now: Date): Promise<boolean> {
-  const { tenant_id } = await lockSubscription(tx);
+  const subscription = await lockSubscription(tx);
+  const { tenant_id } = subscription;
   const known = await tx.selectFrom('allowance_month').select('sealed_at').where('month', '=', month).executeTakeFirst();
   if (known?.sealed_at || !mayBeSealed(month, now)) return false;
   await sql`select pg_advisory_xact_lock(hashtextextended(${turnOf.sealing(tenant_id)}, ${lockSeed.turns}))`.execute(tx);
-  const allowance = await settleMonth(services, tx, month, now);
+  const allowance = await settleMonth(services, tx, subscription, month, now);
   const { burns } = burn(allowance.packs, allowance.months);
   const own = burns.filter((part) => part.month === month);
   if (own.length > 0)

@@ -9,29 +9,36 @@ import { readAllowance } from './allowance-store.ts';
 import { keepParts } from './allowance-parts.ts';
 import { buyPack } from './buy-pack.ts';
 import { paysBeyond } from './pays-beyond.ts';
-import { lockSubscription } from '#api/billing/subscription/subscription-store.ts';
+import type { Subscribed } from '#api/billing/subscription/subscription-store.ts';
 
 /**
- * Updates everything that follows from a month's completions: alerts, packs that the policy buys, completions charged one by one. Safe to repeat;
- * locks the subscription's row. Returns the month's new allowance.
+ * Updates everything that follows from a month's completions: alerts, packs that the policy buys, completions charged one by one. Safe to repeat; the
+ * caller holds the lock on the subscription's row. Returns the month's new allowance.
  */
-export async function settleMonth(services: Pick<Services, 'jobs' | 'config'>, tx: Tx, month: Month, now: Date): Promise<Allowance> {
-  const subscription = await lockSubscription(tx);
+export async function settleMonth(
+  services: Pick<Services, 'jobs' | 'config'>,
+  tx: Tx,
+  subscription: Subscribed,
+  month: Month,
+  now: Date,
+): Promise<Allowance> {
   const { tenant_id } = subscription;
   await keepParts(tx, subscription, month, now);
   const read = async () => (await readAllowance(tx, tenant_id, now, month)) as Allowance;
   const before = await read();
   await raiseAlerts(services, tx, subscription, before, now);
-  const { included, owed: overage, beyond } = usageOf(before);
+  const { used: settled_used, included, owed: overage, beyond } = usageOf(before);
+  const settled = { included, overage, settled_used };
   await tx
     .insertInto('allowance_month')
-    .values({ tenant_id, month, included, overage })
+    .values({ tenant_id, month, ...settled })
     .onConflict((on) =>
       on
         .columns(['tenant_id', 'month'])
-        .doUpdateSet({ included, overage })
+        .doUpdateSet(settled)
         .where(
-          sql<boolean>`allowance_month.sealed_at is null and (allowance_month.included, allowance_month.overage) is distinct from (${included}::int, ${overage}::int)`,
+          sql<boolean>`allowance_month.sealed_at is null and (allowance_month.included, allowance_month.overage, allowance_month.settled_used)
+            is distinct from (${included}::int, ${overage}::int, ${settled_used}::int)`,
         ),
     )
     .execute();

@@ -8,6 +8,7 @@ import type { Services } from '#api/services.ts';
 import { findDefaultCard } from '#api/billing/cards/find-cards.ts';
 import { findBuyer } from './billing-details-store.ts';
 import { isVatIdRefused } from './check-vat-id.ts';
+import { findNotedRates } from './oss/noted-rates.ts';
 import { findRate, findSeller } from './seller-store.ts';
 
 /** Everything of an invoice of a day except its lines. */
@@ -33,7 +34,7 @@ export async function findInvoicing(services: Pick<Services, 'config'>, tx: Tx, 
   return {
     seller: found.seller,
     buyer,
-    vat: vatOf(taxed, { oss_registered: found.oss_registered, day: today }),
+    vat: await findTax(tx, taxed, found.oss_registered, today),
     place_evidence: isPlaceDecisive(taxed) ? await findPlaceEvidence(tx, taxed.country, card?.country ?? null) : null,
     lang: buyer.country === 'SE' ? 'se' : 'en',
     day_rate: await findRate(tx, today),
@@ -63,8 +64,11 @@ export async function findVat(tx: Tx, today: Day): Promise<Tax | undefined> {
   const buyer = await findBuyer(tx);
   if (!buyer) return undefined;
   const oss_registered = (await findSeller(tx))?.oss_registered ?? false;
-  return vatOf(await taxedAs(tx, buyer), { oss_registered, day: today });
+  return findTax(tx, await taxedAs(tx, buyer), oss_registered, today);
 }
+
+const findTax = async (tx: Tx, taxed: Pick<Buyer, 'country' | 'vat_id'>, oss_registered: boolean, day: Day): Promise<Tax> =>
+  vatOf(taxed, { oss_registered, day, noted_rates: oss_registered ? await findNotedRates(tx) : [] });
 
 /** Swedish VAT of an invoice in euros needs the rate of the day. */
 export const canInvoice = ({ vat, day_rate }: Pick<Invoicing, 'vat' | 'day_rate'>, currency: Currency): boolean =>

@@ -34,6 +34,8 @@ test('is taken off as many periods as it was given for, in the preview, on the i
   const { api } = await server.asStaff();
   const params = { tenant, id: newId() };
   await Promise.all([1, 2, 3].map(() => api.giveCoupon({ params, body: half })));
+  for (const other of [{ periods: 3 }, { percent: 51 }, { name: 'Other' }])
+    await expect(api.giveCoupon({ params, body: { ...half, ...other } })).rejects.toMatchObject({ status: 409 });
   expect((await api.listCoupons({ params: { tenant } })).data).toMatchObject([{ ...half, used: 0, withdrawn_at: null }]);
   const owner = await server.asOwner(tenant);
   const preview = await owner.api.previewSubscription({ body: start_plan });

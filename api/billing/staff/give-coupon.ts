@@ -1,10 +1,12 @@
 import { staffBilling } from '#shared/contract/staff-billing.ts';
+import type { Input } from '#shared/contract/operation.ts';
 import { audit } from '#api/kernel/audit/audit.ts';
-import { invalidAt } from '#api/kernel/errors.ts';
+import type { Tx } from '#api/kernel/db/database.ts';
+import { HttpError, invalidAt } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
 import { lockSubscription } from '#api/billing/subscription/subscription-store.ts';
 
-/** The caller's id makes a repeated call the same coupon. The lock lets no period begin in between. */
+/** The caller's id makes a repeated call the same coupon; with other terms it is refused. The lock lets no period begin in between. */
 export const giveCoupon = serve(staffBilling.giveCoupon, ({ params: { tenant, id }, body }, { actor, database, clock }) =>
   database.asActor({ tenant_id: tenant, account_id: actor.account_id }, async (tx) => {
     const now = clock.now();
@@ -19,9 +21,18 @@ export const giveCoupon = serve(staffBilling.giveCoupon, ({ params: { tenant, id
       .onConflict((on) => on.columns(['tenant_id', 'id']).doNothing())
       .returning('id')
       .executeTakeFirst();
+    if (!stored) return demandSame(tx, id, { name, percent, amount, currency, periods });
     const value = percent === null ? `${amount} ${currency}` : `${percent} %`;
     const by = { tenant_id: tenant, account_id: actor.account_id };
-    if (stored) await audit(tx, by, 'give_coupon', `${name}: ${value}, ${periods} periods (${id})`, now);
+    await audit(tx, by, 'give_coupon', `${name}: ${value}, ${periods} periods (${id})`, now);
     return { success: true };
   }),
 );
+
+async function demandSame(tx: Tx, id: string, asked: Input<typeof staffBilling.giveCoupon>['body']): Promise<{ success: true }> {
+  const columns = ['name', 'percent', 'amount', 'currency', 'periods'] as const;
+  const given = await tx.selectFrom('coupon').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
+  if (columns.some((column) => given[column] !== asked[column]))
+    throw new HttpError('conflict', { message: 'This id belongs to a coupon with other terms.' });
+  return { success: true };
+}

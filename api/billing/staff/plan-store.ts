@@ -47,7 +47,22 @@ export async function insertVersion(tx: Tx, plan_id: string, { prices, ...limits
     .insertInto('plan_price')
     .values(prices.map((price) => ({ plan_version_id: id, ...price })))
     .execute();
-  return { id, version, summary: [describeLimits(limits), ...prices.map(describePrice)].join('; ') };
+  return { id, version, summary: describeTerms({ prices, ...limits }) };
+}
+
+/** The terms of a version in words; equal for equal terms. */
+export const describeTerms = ({ prices, ...limits }: VersionTerms): string =>
+  [describeLimits(limits), ...prices.toSorted((a, b) => a.currency.localeCompare(b.currency)).map(describePrice)].join('; ');
+
+export async function findVersionTerms(tx: Tx, id: string): Promise<VersionTerms & { plan_id: string }> {
+  const columns = ['plan_id', 'live_games', 'editors', 'brands', 'completions'] as const;
+  const version = await tx.selectFrom('plan_version').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
+  const prices = await tx
+    .selectFrom('plan_price')
+    .select(['currency', 'month', 'year', 'pack', 'completion'])
+    .where('plan_version_id', '=', id)
+    .execute();
+  return { ...version, prices };
 }
 
 const describeLimits = ({

@@ -73,6 +73,12 @@ export async function changeTo(services: Needed, tx: Tx, { actor, subscription, 
   return { status: 'success', message: 'Plan changed. It takes effect now.' };
 }
 
+export const sumChanged = {
+  status: 'error' as const,
+  reason: 'sum_changed' as const,
+  message: 'The sum has changed. Check it and confirm again.',
+};
+
 /** Undefined for every other tenant. */
 async function refuseSandbox(tx: Tx, { tenant_id }: Subscribed): Promise<Reaction | undefined> {
   const tenant = await tx.selectFrom('tenant').select('is_sandbox').where('id', '=', tenant_id).executeTakeFirst();

@@ -24,7 +24,7 @@ export interface Upgrade {
   due_on: Day;
   unpaid: string[];
 }
-type Found = { upgrade: Upgrade; refusal?: undefined } | { refusal: UpgradeRefusal; upgrade?: undefined };
+export type Found = { upgrade: Upgrade; refusal?: undefined } | { refusal: UpgradeRefusal; upgrade?: undefined };
 
 /** The new period and its invoice if a change begins now, for the preview and for the upgrade itself; or why it cannot begin now. */
 export async function findUpgrade(

@@ -10,25 +10,25 @@ import { isDue, lockSubscription, storeRenewal, type Subscribed } from './subscr
 
 type Needed = Pick<Services, 'jobs' | 'config'>;
 
-/** Applies the due step of the tenant's subscription: one period begins, or the subscription ends. False when nothing was due. */
+/** Applies the due step of the tenant's subscription: one period begins, or the subscription ends. True when another step is due. */
 export async function renewSubscription(services: Needed, tx: Tx, now: Date): Promise<boolean> {
   const subscription = await lockSubscription(tx);
   if (subscription.status !== 'expired' && hasEnded(subscription, now)) {
     await expireSubscription(services, tx, subscription, now);
-    return true;
+    return false;
   }
   const { renewal_date } = subscription;
   if (renewal_date === null || !isDue(subscription, now)) return false;
   // A trial exists once; nothing begins after it by itself.
   if (subscription.plan.id === 'trial' && !subscription.pending) {
     await expireSubscription(services, tx, subscription, now);
-    return true;
+    return false;
   }
   const renewal = renew({ ...subscription, renewal_date });
   const begin = () => storeRenewal(tx, subscription, renewal, now);
   const isAnother = subscription.pending !== null || renewal.terms.plan_version_id !== subscription.terms.plan_version_id;
   await (isAnother ? amendTerms(services, tx, now, begin) : begin());
-  return true;
+  return isDue(renewal, now);
 }
 
 /** Withdraws all games; players finish the games that they are playing. */

@@ -1,4 +1,5 @@
 import { billingDay } from '#shared/billing/months.ts';
+import { eachTenant } from '#api/billing/each-tenant.ts';
 import { renewSubscription } from './renew-subscription.ts';
 import type { Job } from '#api/kernel/jobs/job.ts';
 
@@ -8,7 +9,7 @@ export const renewSubscriptions: Job<'renew-subscriptions', object> = {
   schedule: { cron: '*/5 * * * *' },
   retries: 1,
   async run(services) {
-    const { database, clock, log } = services;
+    const { database, clock } = services;
     const now = clock.now();
     const due = await database.owner<{ tenant_id: string }[]>`
       select tenant_id from subscription
@@ -17,13 +18,8 @@ export const renewSubscriptions: Job<'renew-subscriptions', object> = {
         -- them back.
         and not exists (select from tenant_deletion d where d.tenant_id = subscription.tenant_id)
       order by tenant_id`;
-    for (const { tenant_id } of due) {
-      try {
-        while (await database.asTenant(tenant_id, (tx) => renewSubscription(services, tx, now)));
-      } catch (error) {
-        // The others continue; this one is retried in five minutes.
-        log.error({ err: error, tenant_id }, 'a subscription could not be renewed');
-      }
-    }
+    await eachTenant(services, due, 'a subscription could not be renewed', async ({ tenant_id }) => {
+      while (await database.asTenant(tenant_id, (tx) => renewSubscription(services, tx, now)));
+    });
   },
 };

@@ -28,78 +28,78 @@ export async function lockSubscription(tx: Tx): Promise<Subscribed> {
   return findSubscription(tx);
 }
 
-/** The subscription of the transaction's tenant. */
-export async function findSubscription(tx: Tx): Promise<Subscribed> {
-  const row = await tx.selectFrom('subscription').selectAll().executeTakeFirst();
-  if (!row) throw notFound();
-  const { tenant_id, id, status, anchor, renewal_date, ends_at, overage_policy, hard_cap, upgrade_id, period, currency } = row;
-  const addons = await tx.selectFrom('subscription_addon').select(['addon_id', 'quantity', 'price']).orderBy('addon_id').execute();
-  const plan = await findPlan(tx, row.plan_version_id, currency);
-  const coupons = await findCoupons(tx);
-  const agreements = await findAgreements(tx);
-  const terms = { plan_version_id: row.plan_version_id, period, currency, price: priceOf(plan, period), addons };
-  const change = await findPendingChange(tx);
-  return {
-    tenant_id,
-    id,
-    status,
-    anchor,
-    renewal_date,
-    ends_at,
-    overage_policy,
-    hard_cap,
-    upgrade_id,
-    coupons,
-    agreements,
-    plan,
-    terms,
-    pending: change && change.terms,
-    waiting: change && {
-      plan: change.plan.id,
-      name: change.plan.name,
-      period: change.terms.period,
-      at: startOfDay(renewal_date ?? anchor),
-    },
-  };
+interface Row extends Pick<
+  Subscribed,
+  | 'tenant_id'
+  | 'id'
+  | 'status'
+  | 'anchor'
+  | 'renewal_date'
+  | 'ends_at'
+  | 'overage_policy'
+  | 'hard_cap'
+  | 'upgrade_id'
+  | 'coupons'
+  | 'agreements'
+> {
+  plan_version_id: string;
+  period: BillingPeriod;
+  currency: Currency;
+  plan: Plan;
+  addons: Terms['addons'];
+  change: Parameters<typeof findTerms>[1] | null;
 }
 
-/** The coupons of the transaction's tenant that have periods left, the oldest first. */
-async function findCoupons(tx: Tx): Promise<Coupon[]> {
-  const { rows } = await sql<Coupon>`
-    select c.id, c.name, c.percent, c.amount, c.currency from coupon c
-    where c.tenant_id = current_tenant() and c.withdrawn_at is null and c.periods > ${periodsOf} order by c.given_at, c.id`.execute(tx);
-  return rows;
+/** The subscription of the transaction's tenant, in one statement. */
+export async function findSubscription(tx: Tx): Promise<Subscribed> {
+  const { rows } = await sql<Row>`
+    select s.tenant_id, s.id, s.status, s.anchor, s.renewal_date, s.ends_at, s.overage_policy, s.hard_cap, s.upgrade_id, s.plan_version_id, s.period,
+      s.currency,
+      (select row_to_json(o) from (select ${planColumns} from ${plans} where v.id = s.plan_version_id and r.currency = s.currency) o) as plan,
+      coalesce((select json_agg(json_build_object('addon_id', a.addon_id, 'quantity', a.quantity, 'price', a.price) order by a.addon_id)
+        from subscription_addon a where a.tenant_id = s.tenant_id), '[]') as addons,
+      -- Those with periods left, the oldest first.
+      coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name, 'percent', c.percent, 'amount', c.amount, 'currency', c.currency)
+          order by c.given_at, c.id)
+        from coupon c where c.tenant_id = s.tenant_id and c.withdrawn_at is null and c.periods > ${periodsOf}), '[]') as coupons,
+      ${agreementsOf} as agreements,
+      (select json_build_object('plan_version_id', c.plan_version_id, 'period', c.period, 'currency', c.currency, 'addons', c.addons)
+        from plan_change c where c.tenant_id = s.tenant_id and c.done_at is null and c.withdrawn_at is null) as change
+    from subscription s where s.tenant_id = current_tenant()`.execute(tx);
+  const [row] = rows;
+  if (!row) throw notFound();
+  const { plan_version_id, period, currency, addons, change, ...found } = row;
+  const terms = { plan_version_id, period, currency, price: priceOf(row.plan, period), addons };
+  const pending = change && (await findTerms(tx, change));
+  const next = pending && (await findPlan(tx, pending.plan_version_id, pending.currency));
+  const at = startOfDay(row.renewal_date ?? row.anchor);
+  return { ...found, terms, pending, waiting: pending && next && { plan: next.id, name: next.name, period: pending.period, at } };
 }
 
 /** The price agreements of the transaction's tenant, the newest first. */
 export async function findAgreements(tx: Tx): Promise<Agreement[]> {
-  const { rows } = await sql<Agreement>`
-    select a.plan_version_id, a.list_version_id, a.from_day, a.until_day,
-      (select json_agg(o.id) from plan_version o where o.plan_id = v.plan_id) as versions,
-      (select json_object_agg(p.currency, json_build_object('own', json_build_object('month', p.month, 'year', p.year),
-        'list', json_build_object('month', l.month, 'year', l.year)))
-      from plan_price p join plan_price l on l.plan_version_id = a.list_version_id and l.currency = p.currency where p.plan_version_id = v.id) as prices
-    from price_agreement a join plan_version v on v.id = a.plan_version_id
-    where a.tenant_id = current_tenant() order by a.given_at desc, a.id desc`.execute(tx);
-  return rows;
+  const { rows } = await sql<{ agreements: Agreement[] }>`select ${agreementsOf} as agreements`.execute(tx);
+  return rows[0]?.agreements ?? [];
 }
+
+/** SQL: the same as JSON. */
+const agreementsOf = sql`coalesce((
+  select json_agg(json_build_object('plan_version_id', a.plan_version_id, 'list_version_id', a.list_version_id, 'from_day', a.from_day,
+    'until_day', a.until_day, 'versions', (
+      select json_agg(o.id) from (
+        select o.id from plan_version o where o.plan_id = v.plan_id and not o.is_own
+        union select o.id from price_agreement w join plan_version o on o.id = w.plan_version_id
+        where w.tenant_id = a.tenant_id and o.plan_id = v.plan_id) o),
+    'prices', (select json_object_agg(p.currency, json_build_object('own', json_build_object('month', p.month, 'year', p.year),
+        'list', json_build_object('month', l.month, 'year', l.year)))
+      from plan_price p join plan_price l on l.plan_version_id = a.list_version_id and l.currency = p.currency where p.plan_version_id = v.id))
+    order by a.given_at desc, a.id desc)
+  from price_agreement a join plan_version v on v.id = a.plan_version_id where a.tenant_id = current_tenant()), '[]')`;
 
 /** SQL: the periods of which a coupon `c` took something off. */
 export const periodsOf = sql<number>`(
   select count(distinct k.from_day)::int from charge k cross join lateral jsonb_array_elements(k.deductions) d
   where k.tenant_id = c.tenant_id and d ->> 'coupon_id' = c.id::text)`;
-
-async function findPendingChange(tx: Tx): Promise<{ plan: Plan; terms: Terms } | null> {
-  const change = await tx
-    .selectFrom('plan_change')
-    .selectAll()
-    .where('done_at', 'is', null)
-    .where('withdrawn_at', 'is', null)
-    .executeTakeFirst();
-  if (!change) return null;
-  const { plan_version_id, period, currency, addons } = change;
-  return { plan: await findPlan(tx, plan_version_id, currency), terms: await findTerms(tx, { plan_version_id, period, currency, addons }) };
-}
 
 export const priceOf = ({ price_month, price_year }: Pick<Plan, 'price_month' | 'price_year'>, period: BillingPeriod): number =>
   period === 'annual' ? price_year : price_month;
@@ -107,11 +107,11 @@ export const priceOf = ({ price_month, price_year }: Pick<Plan, 'price_month' | 
 const planColumns = sql`
   p.id, p.name, v.version, v.live_games, v.editors, v.brands, v.completions, r.month as price_month, r.year as price_year, r.pack as pack_price,
   r.completion as completion_price, r.currency`;
+const plans = sql`plan_version v join plan p on p.id = v.plan_id join plan_price r on r.plan_version_id = v.id`;
 
 export async function findPlan(tx: Tx, version: string, currency: Currency): Promise<Plan> {
   const { rows } = await sql<Plan>`
-    select ${planColumns} from plan_version v join plan p on p.id = v.plan_id join plan_price r on r.plan_version_id = v.id
-    where v.id = ${version} and r.currency = ${currency}`.execute(tx);
+    select ${planColumns} from ${plans} where v.id = ${version} and r.currency = ${currency}`.execute(tx);
   const [plan] = rows;
   if (!plan) throw notFound();
   return plan;

@@ -4,7 +4,7 @@ import { serve } from '#api/kernel/http/served-operation.ts';
 import { issueInvoiceOf } from '#api/billing/invoices/issue-invoices.ts';
 import { invoiceMoney } from '#api/billing/invoices/invoice-money.ts';
 import { amendTerms } from './amend-terms.ts';
-import { nameOf, noteChange, withdrawWaiting } from './change-subscription.ts';
+import { nameOf, noteChange, sumChanged, withdrawWaiting } from './change-subscription.ts';
 import { findUpgrade } from './find-upgrade.ts';
 import { isSame, requestedTerms } from './requested-terms.ts';
 import { beginsAtOnce } from '#shared/billing/renewal.ts';
@@ -24,8 +24,7 @@ export const upgradeSubscription = serve(billing.upgradeSubscription, ({ body: {
     if (beginsAtOnce(subscription)) return { status: 'info' as const, message: 'No running period: choose the plan instead.' };
     const { upgrade, refusal } = await findUpgrade(context, tx, subscription, terms, now);
     if (refusal) return { status: 'error' as const, reason: refusal, message: messages[refusal] };
-    if (upgrade.sums.total !== total)
-      return { status: 'error' as const, reason: 'sum_changed' as const, message: 'The sum has changed. Check it and confirm again.' };
+    if (upgrade.sums.total !== total) return sumChanged;
     const { id, renewal, invoicing } = upgrade;
     await withdrawWaiting(tx, now);
     await noteChange(tx, actor, { id, tenant_id: subscription.tenant_id, terms }, now);

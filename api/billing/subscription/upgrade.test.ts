@@ -196,9 +196,17 @@ test('each of several plans that staff give at once on one day is charged, less 
   const tenant = await onStart();
   const { api } = await server.asStaff();
   const give = async (plan: string, period: 'monthly' | 'annual' = 'monthly') => {
-    const body = { plan, period, at_once: true };
-    expect(await api.changeTenantSubscription({ params: { tenant }, body })).toMatchObject({ status: 'success' });
+    const params = { tenant };
+    const { now } = await api.previewTenantSubscription({ params, body: { plan, period } });
+    const body = { plan, period, at_once: true, total: now!.total };
+    expect(await api.changeTenantSubscription({ params, body: { ...body, total: now!.total + 1 } })).toMatchObject({
+      reason: 'sum_changed',
+    });
+    expect(await api.changeTenantSubscription({ params, body })).toMatchObject({ status: 'success' });
     await server.runJobs();
+    expect(
+      await sql()`select net::int, vat::int, total::int from invoice where tenant_id = ${tenant} order by position desc limit 1`,
+    ).toEqual([{ net: now!.net, vat: now!.vat, total: now!.total }]);
   };
   const charged = async () =>
     (await sql()<{ amount: number }[]>`select amount::int from charge where tenant_id = ${tenant} order by at, amount`).map(

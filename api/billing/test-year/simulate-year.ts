@@ -1,6 +1,7 @@
 import { newId } from '#shared/ids.ts';
 import { buildAccount, buildTenant, buildToken, makeTrial } from '#api/test-factories.ts';
-import type { TestServer, TestUser } from '#api/test-server.ts';
+import { createClient } from '#shared/contract/client.ts';
+import { clientRoutes, type TestServer, type TestUser } from '#api/test-server.ts';
 import { dunInvoices } from '#api/billing/invoices/dun-invoices.job.ts';
 import { issueInvoicesJob } from '#api/billing/invoices/issue-invoices.job.ts';
 import type { Job } from '#api/kernel/jobs/job.ts';
@@ -33,6 +34,8 @@ interface Simulated {
   /** Pays by invoice, as arranged by the staff. */
   byInvoice: boolean;
   cards: number;
+  /** Of its own, so that tenants can act side by side and do the same each time. */
+  random: () => number;
 }
 export interface Year {
   server: TestServer;
@@ -58,12 +61,14 @@ const buyers = [
 ] as const;
 export const rateOf = (day: Day): number => 100_000 + ((Number(day.slice(5, 7)) * 31 + Number(day.slice(8))) % 97) * 137;
 
-/** Numbers from 0 to 1, the same for the same seed. */
+/** Numbers from 0 to 1, the same for the same seed (mulberry32); those of two seeds are not alike. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 4_294_967_296;
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 }
 const pick = <T>({ random }: Pick<Year, 'random'>, all: readonly T[]): T => all[Math.floor(random() * all.length)]!;
@@ -92,7 +97,8 @@ export async function beginYear(
     await sql`insert into billing_details ${sql({ ...buyer, ...details, email: `t${place}@skolan.example`, tenant_id: id, changed_at: new Date() })}`;
     const account = await buildAccount(server.services, { tenant_id: id });
     const model = new ModelTenant(catalogue, addons, taxOn, rateOf);
-    tenants.push({ tenant_id: id, account_id: account.id, model, byInvoice: place % 6 === 4, cards: 0 });
+    const random = randomFrom(Math.floor(year.random() * 4_294_967_296));
+    tenants.push({ tenant_id: id, account_id: account.id, model, byInvoice: place % 6 === 4, cards: 0, random });
   }
   return { ...year, tenants, differences: [], done: {}, agreed: new Map() };
 }
@@ -101,14 +107,15 @@ export async function beginYear(
 export async function liveDay(year: Year, day: Day): Promise<void> {
   const { server, stripe, tenants, random } = year;
   server.clock.set(`${day}T10:00:00Z`);
-  for (const tenant of tenants) {
-    if (random() < 0.05) await act(year, tenant, day);
-    if (random() < 0.1) await use(year, tenant, day);
-    if (random() < 0.008) await creditPart(year, tenant, day);
-    if (random() < 0.004) await giveCoupon(year, tenant);
-    if (random() < 0.005) await agreeOnPrice(year, tenant, day);
-    if (random() < 0.002) await endAgreement(year, tenant, day);
-  }
+  await sideBySide(tenants, async (tenant) => {
+    const own = { ...year, random: tenant.random };
+    if (own.random() < 0.05) await act(own, tenant, day);
+    if (own.random() < 0.1) await use(own, tenant, day);
+    if (own.random() < 0.008) await creditPart(own, tenant, day);
+    if (own.random() < 0.004) await giveCoupon(own, tenant);
+    if (own.random() < 0.005) await agreeOnPrice(own, tenant, day);
+    if (own.random() < 0.002) await endAgreement(own, tenant, day);
+  });
   for (const { model } of tenants) model.day(day, paymentDays);
   const isCut = random() < 0.05;
   if (isCut) stripe.fail(/confirm$/, 'after', 'after', 'after');
@@ -126,21 +133,31 @@ export async function liveDay(year: Year, day: Day): Promise<void> {
   await receiveEvents(year);
 }
 
+/** As many at a time as the server has connections. */
+async function sideBySide<T>(all: readonly T[], work: (one: T) => Promise<unknown>): Promise<void> {
+  const left = all.values();
+  const next = async (): Promise<void> => {
+    for (const one of left) await work(one);
+  };
+  await Promise.all(Array.from({ length: 4 }, next));
+}
+
 const jobNames = ['charge-invoice', 'follow-stripe', 'issue-invoices', 'refund-card'];
-/** Runs the queued jobs; true when a job ended without knowing its result. */
-async function runQueued({ server }: Year, names = jobNames): Promise<boolean> {
+/** Runs the queued jobs, of one tenant alone if it is named; true when a job ended without knowing its result. */
+async function runQueued({ server }: Year, names = jobNames, tenant_id: string | null = null): Promise<boolean> {
   const sql = server.services.database.owner;
   for (let isLost = false; ;) {
     const queued = await sql<{ id: string; name: string; data: object }[]>`
-      delete from pgboss.job where name = any(${names}) and state = 'created' returning id, name, data`;
+      delete from pgboss.job where name = any(${names}) and state = 'created' and (${tenant_id}::text is null or data ->> 'tenant_id' = ${tenant_id})
+      returning id, name, data`;
     if (queued.length === 0) return isLost;
-    for (const { name, data } of queued) {
+    await sideBySide(queued, async ({ name, data }) => {
       const job = jobList.find((candidate) => candidate.name === name) as Job<string, object> | undefined;
       await job?.run(server.services, data).catch((error: Error) => {
         if (!/retried|connection/i.test(error.message)) throw error;
         isLost = true;
       });
-    }
+    });
   }
 }
 
@@ -194,7 +211,7 @@ const bodyOf = ({ addons, ...choice }: Choice) => ({
 /** A possible action of a tenant; compares the server's reply with the model. */
 async function act(year: Year, tenant: Simulated, day: Day): Promise<void> {
   const { model } = tenant;
-  const api = year.server.client(await buildToken(year.server.services, tenant.account_id, tenant.tenant_id));
+  const api = await signedIn(year, tenant);
   const expectStatus = (what: string, answered: string, expected: string) => {
     year.done[what] = (year.done[what] ?? 0) + 1;
     if (answered !== expected) year.differences.push(`${day} ${tenant.tenant_id} ${what}: ${answered}, not ${expected}`);
@@ -300,8 +317,23 @@ async function endAgreement(year: Year, { tenant_id, model }: Simulated, day: Da
   year.done['ended agreements'] = (year.done['ended agreements'] ?? 0) + 1;
 }
 
-/** Sessions expire: each day has its own. */
-const asStaff = async ({ server, staff }: Year) => server.client(await buildToken(server.services, staff.account_id, staff.tenant_id));
+const asStaff = (year: Year) => signedIn(year, year.staff);
+
+let calls = 0;
+/** Sessions expire: each day has its own. No player waits for these calls, so they return without what other tests wait for. */
+async function signedIn(
+  { server }: Year,
+  { account_id, tenant_id }: Pick<Simulated, 'account_id' | 'tenant_id'>,
+): Promise<TestUser['api']> {
+  const token = await buildToken(server.services, account_id, tenant_id);
+  const fromAnywhere: typeof fetch = (input, init) => {
+    const headers = new Headers(init?.headers);
+    calls += 1;
+    headers.set('x-forwarded-for', `198.19.${(calls >> 8) & 255}.${calls & 255}`);
+    return fetch(input, { ...init, headers });
+  };
+  return createClient(clientRoutes, { base: server.base, token: () => token, fetch: fromAnywhere });
+}
 
 /** The provider's staff put the tenant on a plan, without a card. */
 async function begin(year: Year, { tenant_id, model }: Simulated, day: Day): Promise<void> {
@@ -312,14 +344,15 @@ async function begin(year: Year, { tenant_id, model }: Simulated, day: Day): Pro
 
 async function addCard(year: Year, tenant: Simulated, day: Day): Promise<void> {
   const { server, stripe } = year;
-  const api = server.client(await buildToken(server.services, tenant.account_id, tenant.tenant_id));
+  const api = await signedIn(year, tenant);
   const { url } = await api.startCardSetup({ body: {} });
   await stripe.fillIn(url ?? '', { number: '4242424242424242' });
-  const method = [...stripe.state.methods.values()].at(-1)!;
-  method.card.fingerprint = `print ${tenant.tenant_id} ${(tenant.cards += 1)}`;
+  const { setups, sessions, methods } = stripe.state;
+  const setup = setups.get(sessions.get(url?.split('/').at(-1) ?? '')?.setup_intent ?? '');
+  methods.get(setup?.payment_method ?? '')!.card.fingerprint = `print ${tenant.tenant_id} ${(tenant.cards += 1)}`;
   await api.refreshPayments({ body: {} });
   // Due invoices are charged immediately; charges wait for the day's job, as in the model.
-  await runQueued(year, ['charge-invoice']);
+  await runQueued(year, ['charge-invoice'], tenant.tenant_id);
   tenant.model.changeCard('approves', day);
   year.done['cards'] = (year.done['cards'] ?? 0) + 1;
 }
@@ -374,7 +407,7 @@ async function creditPart(year: Year, { tenant_id, model }: Simulated, day: Day)
   model.credit(place, isRest ? 'rest' : { ...line, amount }, day);
   if (status !== 'success') year.differences.push(`${day} ${tenant_id} credit: ${status}`);
   await api.refundInvoice({ params, body: { paid_on: day, reference: 'back' } });
-  await runQueued(year, ['refund-card']);
+  await runQueued(year, ['refund-card'], tenant_id);
   year.done['credits'] = (year.done['credits'] ?? 0) + 1;
 }
 

@@ -29,6 +29,7 @@ const globalTables: Record<string, string> = {
   provider_document: 'what the provider gives every tenant',
   account_plan: 'the accounts of the books of who sells',
   day_rate: 'what a euro is worth',
+  vat_rate: 'what member states charge',
   invoice_series: 'numbers run through the invoices of all tenants',
   installation_log: 'what provider staff did to no tenant; only added to',
   installation_log_head: 'no role but the owner reads it',

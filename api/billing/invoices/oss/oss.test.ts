@@ -154,3 +154,29 @@ test('two pieces of evidence for the country prove the place, and contradicting 
   await expect(owner.api.readOss({ query: { quarter: '2027-01-01' } })).rejects.toMatchObject({ status: 403 });
   await expect((await server.asStaff()).api.readOss({ query: { quarter: '2027-02-01' } })).rejects.toMatchObject({ status: 422 });
 });
+
+test('a rate that staff enter applies from its first day; the list says which rates are theirs, and what is no rate is refused', async () => {
+  server.clock.set('2027-02-01T12:00:00Z');
+  const staff = await server.asStaff();
+  const body = { country: 'IE' as const, from_day: '2027-03-01', percent: 22.1 };
+  await staff.api.noteVatRate({ body: { ...body, percent: 24 } });
+  await staff.api.noteVatRate({ body });
+  for (const wrong of [
+    { percent: 22.15 },
+    { percent: 14 },
+    { from_day: '2021-06-30' },
+    { country: 'SE' as 'IE' },
+    { country: 'NO' as 'IE' },
+  ])
+    await expect(staff.api.noteVatRate({ body: { ...body, ...wrong } })).rejects.toMatchObject({ status: 422 });
+  const { data } = await staff.api.listVatRates();
+  expect(data.filter(({ country }) => country === 'IE')).toEqual([
+    { ...body, is_noted: true },
+    { country: 'IE', from_day: '2021-07-01', percent: 23, is_noted: false },
+  ]);
+  expect((await buyFrom('IE', null)).vat_percent).toBe(23);
+  server.clock.set('2027-03-01T12:00:00Z');
+  await (await server.asStaff()).api.noteDayRate({ body: { day: '2027-03-01', rate: 110_000 } });
+  expect(await buyFrom('IE', null)).toMatchObject({ vat_percent: 22.1, oss_country: 'IE', vat: 1_083 });
+  await expect((await server.asOwner()).api.noteVatRate({ body })).rejects.toMatchObject({ status: 403 });
+});

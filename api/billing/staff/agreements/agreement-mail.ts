@@ -1,30 +1,34 @@
+import { versionOn } from '#shared/billing/agreements.ts';
+import type { Day } from '#shared/billing/months.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 import { longDate } from '#api/kernel/mail/long-date.ts';
 import { editorMailTexts } from '#api/kernel/mail/mail-texts.ts';
 import type { Services } from '#api/services.ts';
 import { invoiceMoney } from '#api/billing/invoices/invoice-money.ts';
 import { findHolders } from '#api/billing/subscription/find-holders.ts';
-import { findPlan, type Subscribed } from '#api/billing/subscription/subscription-store.ts';
+import { findAgreements, findPlan, type Subscribed } from '#api/billing/subscription/subscription-store.ts';
 
 interface Told {
-  /** priceAgreement: a price of its own begins. listPrice: the list price returns. */
-  name: 'priceAgreement' | 'listPrice';
-  /** Whose prices are told. */
+  /** Of the periods that begin on the day. */
   version_id: string;
-  from: string;
-  until: string | null;
-  /** null: it ends as it was agreed. */
+  from: Day;
+  /** null: the agreement before ends as it was agreed. */
   reason: string | null;
 }
 
-/** Tells everybody of a tenant who sees its subscription which price begins. */
-export async function mailAgreement(
+/** Tells everybody of a tenant who sees its subscription which price begins: that of an agreement, or the list price. */
+export async function mailPrice(
   { jobs, config }: Pick<Services, 'jobs' | 'config'>,
   tx: Tx,
   { tenant_id, terms: { currency } }: Subscribed,
-  { name, version_id, from, until, reason }: Told,
+  { version_id, from, reason }: Told,
 ): Promise<void> {
   const plan = await findPlan(tx, version_id, currency);
+  const agreements = await findAgreements(tx);
+  const isOwn = (version: string) => agreements.some(({ plan_version_id }) => plan_version_id === version);
+  const until = agreements.find(({ plan_version_id }) => plan_version_id === version_id)?.until_day ?? null;
+  const name = isOwn(version_id) ? 'priceAgreement' : 'listPrice';
+  const end = until === null ? 'noEnd' : isOwn(versionOn(agreements, version_id, until)) ? 'untilOther' : 'until';
   for (const { email, lang } of await findHolders(tx, tenant_id, 'subscription_access')) {
     const t = await editorMailTexts(lang);
     const values = {
@@ -32,7 +36,7 @@ export async function mailAgreement(
       month: invoiceMoney(plan.price_month, currency, lang),
       year: invoiceMoney(plan.price_year, currency, lang),
       from: longDate(from, lang),
-      until: until === null ? t('mail.priceAgreement.noEnd', {}) : t('mail.priceAgreement.until', { until: longDate(until, lang) }),
+      until: t(`mail.priceAgreement.${end}`, { until: until === null ? '' : longDate(until, lang) }),
       reason: reason ?? t('mail.listPrice.asAgreed', {}),
       url: `${config.public_url}/settings/billing`,
     };

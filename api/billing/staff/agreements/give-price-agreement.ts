@@ -1,16 +1,19 @@
 import { billingDay } from '#shared/billing/months.ts';
 import { staffBilling } from '#shared/contract/staff-billing.ts';
+import type { Input } from '#shared/contract/operation.ts';
 import { audit } from '#api/kernel/audit/audit.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
-import { invalidAt } from '#api/kernel/errors.ts';
+import { HttpError, invalidAt } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
 import { plainReason } from '#api/billing/subscription/plain-reason.ts';
 import { findVersion } from '#api/billing/subscription/requested-terms.ts';
 import { lockSubscription, type Subscribed } from '#api/billing/subscription/subscription-store.ts';
-import { insertVersion, lockPlan } from '../plan-store.ts';
-import { mailAgreement } from './agreement-mail.ts';
+import { describeTerms, findVersionTerms, insertVersion, lockPlan } from '../plan-store.ts';
+import { mailPrice } from './agreement-mail.ts';
 
-/** Makes a version of the plan for the tenant alone. The caller's id makes a repeated call the same agreement. */
+type Asked = Input<typeof staffBilling.givePriceAgreement>['body'];
+
+/** Makes a version of the plan for the tenant alone. The caller's id makes a repeated call the same agreement; with other terms it is refused. */
 export const givePriceAgreement = serve(staffBilling.givePriceAgreement, ({ params: { tenant, id }, body }, context) =>
   context.database.asActor({ tenant_id: tenant, account_id: context.actor.account_id }, async (tx) => {
     const by = { tenant_id: tenant, account_id: context.actor.account_id };
@@ -21,7 +24,7 @@ export const givePriceAgreement = serve(staffBilling.givePriceAgreement, ({ para
     if (until !== null && (until <= from || until <= billingDay(now))) throw invalidAt('until', 'wrong_value');
     const subscription = await lockSubscription(tx);
     await lockPlan(tx, plan);
-    if (await tx.selectFrom('price_agreement').select('id').where('id', '=', id).executeTakeFirst()) return { success: true };
+    if (await isGiven(tx, id, { ...body, reason })) return { success: true };
     const list_version_id = await findListed(tx, subscription, plan);
     const version = await insertVersion(tx, plan, terms, { account_id: by.account_id, now, is_own: true });
     const agreement = { plan_version_id: version.id, list_version_id, from_day: from, until_day: until, reason };
@@ -30,10 +33,25 @@ export const givePriceAgreement = serve(staffBilling.givePriceAgreement, ({ para
       .values({ tenant_id: tenant, id, ...agreement, given_at: now, given_by: by.account_id })
       .execute();
     await audit(tx, by, 'give_price_agreement', `${plan}, ${from} – ${until ?? ''}: ${reason} (${id})`, now, { after: version.summary });
-    await mailAgreement(context, tx, subscription, { name: 'priceAgreement', version_id: version.id, from, until, reason });
+    await mailPrice(context, tx, subscription, { version_id: version.id, from, reason });
     return { success: true };
   }),
 );
+
+/** The end may have been moved since, by an end that staff chose. */
+async function isGiven(tx: Tx, id: string, { plan, from, until, reason, ...terms }: Asked): Promise<boolean> {
+  const given = await tx.selectFrom('price_agreement').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!given) return false;
+  const { plan_id, ...own } = await findVersionTerms(tx, given.plan_version_id);
+  const isSame =
+    plan_id === plan &&
+    given.from_day === from &&
+    (given.until_day === until || given.end_told_at !== null) &&
+    given.reason === reason &&
+    describeTerms(own) === describeTerms(terms);
+  if (!isSame) throw new HttpError('conflict', { message: 'This id belongs to an agreement with other terms.' });
+  return true;
+}
 
 /** The version that applies without the agreement: the one that the tenant has, else the one that it would get. */
 async function findListed(tx: Tx, { plan: own, terms, agreements }: Subscribed, plan: string): Promise<string> {

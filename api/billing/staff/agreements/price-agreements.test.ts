@@ -55,6 +55,15 @@ test('an own price is charged from its first period, shown before, and the list 
   const staff = await server.asStaff();
   const params = { tenant, id: newId() };
   await Promise.all([1, 2, 3].map(() => staff.api.givePriceAgreement({ params, body: agreed })));
+  for (const other of [
+    { from: '2026-12-02' },
+    { until: '2027-12-01' },
+    { reason: 'Another' },
+    { editors: null },
+    { prices: [prices[0]!, { ...prices[1]!, pack: 1 }] },
+    { plan: 'grow' },
+  ])
+    await expect(staff.api.givePriceAgreement({ params, body: { ...agreed, ...other } })).rejects.toMatchObject({ status: 409 });
   const { data } = await staff.api.listPriceAgreements({ params: { tenant } });
   expect(data).toMatchObject([
     { plan: 'start', from_day: '2026-12-01', until_day: null, list: [{ price_month: 4_900 }, { price_month: 54_900 }] },
@@ -133,6 +142,39 @@ test('an agreement that ends as agreed is announced once, a month before; coupon
   expect(await mailsAbout(tenant, 'The list price of Start applies from')).toHaveLength(1);
   await renewAt('2027-02-01T12:00:00Z');
   expect(await amountsOf(tenant)).toEqual([20_000, 40_001, 40_001, 54_900]);
+});
+
+test('of two agreements that overlap, the mails name the price that comes next, not the list price', async () => {
+  const tenant = await buildBuyer();
+  const { email } = await server.asOwner(tenant);
+  const give = async (month: number, until: string | null) => {
+    const staff = await server.asStaff();
+    const id = newId();
+    const own = prices.map((price) => ({ ...price, month }));
+    await staff.api.givePriceAgreement({
+      params: { tenant, id },
+      body: { ...agreed, from: '2026-11-01', until, prices: own },
+    });
+    return id;
+  };
+  const older = await give(40_001, null);
+  await give(30_001, '2026-12-01');
+  await subscribe(tenant);
+  await server.services.jobs.send('announce-list-prices', {});
+  await server.runJobs();
+  await renewAt('2026-12-01T12:00:00Z');
+  expect(await amountsOf(tenant)).toEqual([30_001, 40_001]);
+  await give(20_001, null);
+  await (
+    await server.asStaff()
+  ).api.endPriceAgreement({ params: { tenant, id: older }, body: { until: '2026-12-01', reason: 'Replaced' } });
+  await server.runJobs();
+  const told = await server.services.database.owner<{ text: string }[]>`
+    select text from mail_outbox
+    where recipient = ${email} and (subject like 'Your price for Start%' or subject like 'The list price%') order by id`;
+  const amounts = told.map(({ text }) => /(\d\d\d\.\d\d)/.exec(text.replace(/[,\s]/g, ''))?.[1]);
+  expect(amounts).toEqual(['400.01', '300.01', '400.01', '200.01', '200.01']);
+  expect(told[1]?.text).toContain('Another agreement applies to periods that begin on');
 });
 
 test('an upgrade now to a plan with an own price costs what the preview said, and its invoice the same', async () => {

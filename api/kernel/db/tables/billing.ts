@@ -1,3 +1,4 @@
+import type { VatRate } from '#shared/billing/standard-rates.ts';
 import type { Accounts } from '#shared/billing/accounts.ts';
 import type { SubscriptionStatus } from '#shared/billing/allowance.ts';
 import type { Currency, OveragePolicy } from '#shared/billing/terms.ts';
@@ -137,6 +138,7 @@ export interface BillingTables {
   };
   seller: Seller & { only_one: Default<boolean>; payment_days: number; oss_registered: Default<boolean>; changed_at: Date };
   day_rate: { day: string; rate: number; noted_at: Date };
+  vat_rate: VatRate & { noted_at: Date };
   account_plan: { only_one: Default<boolean>; accounts: Accounts; changed_at: Date };
   invoice_series: { seller: string; document: Invoice['document']; last: number };
   invoice: Omit<Invoice, 'lines' | 'credits'> & {
@@ -253,6 +255,7 @@ export interface BillingTables {
     overage: Default<number>;
     sealed_at: Default<Date | null>;
     used: Default<number | null>;
+    settled_used: Default<number | null>;
   };
   completion_difference: {
     tenant_id: string;

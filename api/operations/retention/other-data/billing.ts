@@ -82,6 +82,12 @@ export const billingData: Record<string, OtherTable> = {
     plain: words('id body changed_at'),
   },
   day_rate: { whose: 'nobody', why: 'the Swedish VAT of invoices in euros', kept: 'for ever', plain: words('day rate noted_at') },
+  vat_rate: {
+    whose: 'nobody',
+    why: 'the VAT of private buyers in the European Union',
+    kept: 'for ever',
+    plain: words('country from_day percent noted_at'),
+  },
   account_plan: { whose: 'nobody', why: 'the accounts of the books', kept: 'for ever', plain: words('only_one accounts changed_at') },
   invoice_series: { whose: 'nobody', why: 'that no number is missing', kept: 'for ever', plain: words('seller document last') },
   // The Swedish Bookkeeping Act (7:2) requires seven years.
@@ -171,7 +177,7 @@ export const billingData: Record<string, OtherTable> = {
     whose: 'nobody',
     why: 'what a month is billed by',
     kept: withTenant,
-    plain: words('tenant_id month included overage sealed_at used'),
+    plain: words('tenant_id month included overage sealed_at used settled_used'),
   },
   vat_check: {
     whose: 'nobody',
