@@ -7,9 +7,9 @@ import { useActivity } from '#editor/editing/activity-context.ts';
 import { DaysByPattern } from '#kinds/calendar/editor/DaysByPattern.tsx';
 import { useCalendar } from '#kinds/calendar/editor/use-calendar.ts';
 import { useFocusField } from '#editor/editing/inspector/use-focus-field.ts';
-import { DateField } from '#editor/settings/DateField.tsx';
+import { SettingDate } from '#editor/settings/SettingDate.tsx';
+import { SettingTimezone } from '#editor/settings/SettingTimezone.tsx';
 import { useSettings } from '#editor/settings/use-settings.ts';
-import { TimezoneSelect } from '#editor/TimezoneSelect.tsx';
 import { DoorCount } from './DoorCount.tsx';
 import { LateDoors, Shuffling } from './LateDoors.tsx';
 import { Timeline } from './Timeline.tsx';
@@ -38,7 +38,7 @@ export function OpeningPage() {
 /** How many doors, and when they open. */
 function Days() {
   const { t } = useTranslation();
-  const { settings, set, disabled, problem } = useSettings();
+  const { disabled } = useSettings();
   const { doors, setDoors } = useDoorSettings();
   return (
     <section className={style.group}>
@@ -54,34 +54,10 @@ function Days() {
           value={doors.shift_time}
           onChange={(time) => /^\d\d:\d\d/.test(time) && setDoors({ shift_time: time.slice(0, 5) })}
         />
-        <DateField
-          id="start_date"
-          label={t('opening.start')}
-          value={settings.start_date}
-          timezone={settings.timezone}
-          disabled={disabled}
-          error={problem('start_date')}
-          onChange={(start_date) => set({ start_date })}
-        />
-        <DateField
-          id="end_date"
-          label={t('opening.end')}
-          isEnd
-          value={settings.end_date}
-          timezone={settings.timezone}
-          disabled={disabled}
-          error={problem('end_date')}
-          onChange={(end_date) => set({ end_date })}
-        />
+        <SettingDate name="start_date" label={t('opening.start')} />
+        <SettingDate name="end_date" label={t('opening.end')} />
       </div>
-      <TimezoneSelect
-        id="timezone"
-        label={t('setting.timezone')}
-        disabled={disabled}
-        value={settings.timezone}
-        error={problem('timezone')}
-        onChange={(timezone) => timezone && set({ timezone })}
-      />
+      <SettingTimezone />
       <Switch
         label={t('opening.specificDates')}
         description={t('opening.specificDatesNote')}
