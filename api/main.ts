@@ -5,7 +5,7 @@ import { readConfig, type Config } from '#api/kernel/config.ts';
 import { openArchiver, shipRest } from '#api/kernel/archive/open-archiver.ts';
 import { openCluster, type OwnCluster } from '#api/kernel/db/cluster.ts';
 import { migrate } from '#api/kernel/db/migrate.ts';
-import { tellStaffOfArchive } from '#api/operations/installation/tell-staff-of-archive.ts';
+import { notifyStaffOfArchive } from '#api/operations/installation/notify-staff-of-archive.ts';
 import { seedAside } from '#api/operations/demo/seed-aside.ts';
 import { passOverLosses } from '#api/kernel/db/pass-over-losses.ts';
 import { createLog } from '#api/kernel/http/log.ts';
@@ -13,7 +13,7 @@ import type { Services } from '#api/services.ts';
 import { Stopped, stopOnSignals } from '#api/stop-on-signals.ts';
 import { explainListenError, tryDatabase, tryDataFolder, tryPort } from '#api/try-settings.ts';
 import { disablePretenuring } from '#api/kernel/disable-pretenuring.ts';
-import { tellManager } from '#api/kernel/tell-manager.ts';
+import { notifyServiceManager } from '#api/kernel/notify-service-manager.ts';
 import { limitMemory } from '#api/kernel/limit-memory.ts';
 
 /** Most of the server's files: reading them takes a second, in which PostgreSQL starts. */
@@ -60,7 +60,7 @@ function keepArchive({ url, cluster }: OwnCluster, services: Services, closing: 
   const { config, log, metrics } = services;
   const { spool } = cluster;
   if (!config.archive || spool === undefined) return;
-  const onFault = (fault: string): Promise<void> => tellStaffOfArchive(services, fault);
+  const onFault = (fault: string): Promise<void> => notifyStaffOfArchive(services, fault);
   const archiver = openArchiver({ target: config.archive, config, url, cluster: { ...cluster, spool }, log, metrics, onFault });
   closing.push(() => archiver.close());
 }
@@ -115,8 +115,8 @@ export async function main(): Promise<void> {
   try {
     const services = await open(config, closing, signals.throwIfStopping);
     signals.started();
-    closing.push(async () => tellManager('stopping'));
-    tellManager('ready');
+    closing.push(async () => notifyServiceManager('stopping'));
+    notifyServiceManager('ready');
     const [, , { announcement }] = await loadServer();
     say(await announcement(services));
   } catch (error) {

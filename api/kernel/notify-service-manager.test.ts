@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { needs } from '#ops/test-needs.ts';
-import { tellManager } from './tell-manager.ts';
+import { notifyServiceManager } from './notify-service-manager.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
@@ -28,9 +28,9 @@ test('systemd is told when the server is ready and when it stops', async (contex
   child.stdout.on('data', (text: Buffer) => (output += text.toString()));
   await expect.poll(() => output).toContain('listening');
   vi.stubEnv('NOTIFY_SOCKET', socket);
-  tellManager('ready');
+  notifyServiceManager('ready');
   await expect.poll(() => output).toContain('READY=1');
-  tellManager('stopping');
+  notifyServiceManager('stopping');
   await expect.poll(() => output).toContain('STOPPING=1');
   child.kill();
   await once(child, 'exit');

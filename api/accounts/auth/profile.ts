@@ -7,7 +7,7 @@ import { findCooperation } from '#api/accounts/cooperation/cooperation-store.ts'
 import { isConnected } from '#api/accounts/integrations/connector-store.ts';
 import { findPlayerDomain } from '#api/accounts/player-domains/player-domain-store.ts';
 import { playerOrigin } from '#api/accounts/player-domains/player-origin.ts';
-import { readGiven } from '#api/accounts/rights/tenant-rights.ts';
+import { readAudiences } from '#api/accounts/rights/tenant-rights.ts';
 import { whyNot } from '#api/accounts/rights/why-not.ts';
 import type { Actor } from '#api/kernel/http/served-operation.ts';
 import type { Services } from '#api/services.ts';
@@ -35,7 +35,7 @@ export async function profileOf(
       .execute(),
   }));
   if (!account) throw notFound();
-  const { tenant, subscription, domain, visit, given, coop, zapier_connect } = await database.asActor(actor, async (tx) => ({
+  const { tenant, subscription, domain, visit, rights, coop, zapier_connect } = await database.asActor(actor, async (tx) => ({
     tenant: await tx
       .selectFrom('tenant')
       .select(['id', 'name', 'default_lang', 'timezone', 'publish_approval', 'is_sandbox'])
@@ -44,7 +44,7 @@ export async function profileOf(
     subscription: await tx.selectFrom('subscription').select(['status', 'ends_at']).executeTakeFirst(),
     domain: await findPlayerDomain(tx, actor.tenant_id),
     visit: actor.visit && (await findVisit(tx, actor.visit.id)),
-    given: await readGiven(tx),
+    rights: await readAudiences(tx),
     coop: await findCooperation(tx, actor.tenant_id, clock.now()),
     zapier_connect: await isConnected(tx, actor, 'zapier', clock.now()),
   }));
@@ -60,7 +60,7 @@ export async function profileOf(
     avatar_url: account.avatar_key === null ? null : `/media/${account.avatar_key}`,
     is_staff: account.is_staff,
     permissions: [...actor.permissions],
-    missing: whyNot(actor, given),
+    missing: whyNot(actor, rights),
     ...(lacks && { closed: { why: lacks, tenant: closed && lacks !== 'address' ? { id: closed.id, name: closed.name } : null } }),
     role: memberships.find(({ id }) => id === actor.tenant_id)?.role ?? null,
     tenant: tenant

@@ -21,11 +21,11 @@ export async function openLiveNotifications(
   pause = pauseMs,
 ): Promise<{ close(): Promise<void> }> {
   const people = new Map<string, PendingChanges>();
-  const tellNow = async (account_id: string): Promise<void> => {
+  const sendNow = async (account_id: string): Promise<void> => {
     const waiting = people.get(account_id);
     if (!waiting || waiting.size === 0) return void people.delete(account_id);
     people.set(account_id, new Map());
-    setTimeout(() => void tellNow(account_id), pause).unref();
+    setTimeout(() => void sendNow(account_id), pause).unref();
     for (const [tenant_id, what] of waiting) {
       // A tab that missed it reads its list again when it gets the focus.
       await publishList(database, realtime, { account_id, tenant_id }, what).catch((error: unknown) =>
@@ -40,7 +40,7 @@ export async function openLiveNotifications(
     const waiting: PendingChanges = people.get(account_id) ?? new Map();
     people.set(account_id, waiting);
     waiting.set(tenant_id, (waiting.get(tenant_id) ?? new Set()).add(what));
-    if (!isPausing) void tellNow(account_id);
+    if (!isPausing) void sendNow(account_id);
   };
   const listening = await database.owner.listen('notification', deliver);
   return {

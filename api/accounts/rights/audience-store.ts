@@ -15,8 +15,8 @@ export const toGiven = ({ id, permission, audience, named }: GivenAudience): Giv
 });
 
 /** Throws 404. */
-export function findGiven({ given }: TenantRights, id: string): GivenAudience {
-  const found = given.find((audience) => audience.id === id.toLowerCase());
+export function findAudience({ audiences }: TenantRights, id: string): GivenAudience {
+  const found = audiences.find((audience) => audience.id === id.toLowerCase());
   if (!found) throw notFound();
   return found;
 }
@@ -65,7 +65,7 @@ export function demandGiving(
   after: Omit<GivenAudience, 'id' | 'permission'> | undefined,
 ): void {
   demandHeld(giver, [permission]);
-  const before = rights.given.find((audience) => audience.permission === permission);
+  const before = rights.audiences.find((audience) => audience.permission === permission);
   if (mayGive(giver, permission, before).widen) return;
   const roleOf = (account_id: string) => {
     const member = rights.members.find((candidate) => candidate.account_id === account_id);

@@ -1,13 +1,13 @@
 import { rights as contract } from '#shared/contract/rights.ts';
 import { audit } from '#api/kernel/audit/audit.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
-import { demandGiving, findGiven, namedBy, storeNamed, toGiven, describeAudience } from './audience-store.ts';
+import { demandGiving, findAudience, namedBy, storeNamed, toGiven, describeAudience } from './audience-store.ts';
 import { lockTenantRights } from './tenant-rights.ts';
 
 export const changePermission = serve(contract.changePermission, ({ params, body }, { actor, database, clock }) =>
   database.asActor(actor, async (tx) => {
     const { rights, giver } = await lockTenantRights(tx, actor);
-    const before = findGiven(rights, params.id);
+    const before = findAudience(rights, params.id);
     const { id, permission } = before;
     const { audience } = body;
     const named = namedBy(rights, body);

@@ -10,7 +10,7 @@ export const createPermission = serve(contract.createPermission, ({ body }, { ac
   database.asActor(actor, async (tx) => {
     const { rights, giver } = await lockTenantRights(tx, actor);
     const { permission, audience } = body;
-    if (rights.given.some((other) => other.permission === permission))
+    if (rights.audiences.some((other) => other.permission === permission))
       throw new HttpError('conflict', { message: 'This permission already has an audience. Change it instead.' });
     const named = namedBy(rights, body);
     demandGiving(rights, giver, permission, { audience, named });

@@ -6,8 +6,8 @@ import { readTenantRights } from './tenant-rights.ts';
 
 export const listPermissions = serve(rights.listPermissions, ({ query }, { actor, database }) =>
   database.asActor(actor, async (tx) => {
-    const { given } = await readTenantRights(tx);
+    const { audiences } = await readTenantRights(tx);
     const page = pageOf(query);
-    return pagedAnswer(given.slice(page.offset, page.offset + page.per_page).map(toGiven), given.length, page);
+    return pagedAnswer(audiences.slice(page.offset, page.offset + page.per_page).map(toGiven), audiences.length, page);
   }),
 );

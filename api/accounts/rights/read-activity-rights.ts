@@ -44,7 +44,7 @@ function rightsOf(rights: TenantRights, member: Member, named: ReadonlySet<strin
 }
 
 /** An audience replaces what roles say. */
-const whyByTenant = ({ given }: TenantRights, permission: Permission): MemberRight['why'] => {
-  const audience = given.find((entry) => entry.permission === permission)?.audience;
+const whyByTenant = ({ audiences }: TenantRights, permission: Permission): MemberRight['why'] => {
+  const audience = audiences.find((entry) => entry.permission === permission)?.audience;
   return audience === undefined ? 'role' : audience === 'users' ? 'named' : 'group';
 };

@@ -20,13 +20,13 @@ export const readWhoMay = serve(contract.readWhoMay, (_input, { actor, database 
 );
 
 function whoMay(
-  { given }: TenantRights,
+  { audiences }: TenantRights,
   permission: Permission,
   permissionsOf: ReadonlyMap<Member, ReadonlySet<Permission>>,
   giver: Member | undefined,
 ): WhoMay {
   const may = [...permissionsOf].filter(([, permissionsOf]) => permissionsOf.has(permission)).map(([member]) => member);
-  const set = given.find((audience) => audience.permission === permission);
+  const set = audiences.find((audience) => audience.permission === permission);
   const giving = giver && { ...giver, permissions: permissionsOf.get(giver) ?? new Set<Permission>() };
   return {
     permission,

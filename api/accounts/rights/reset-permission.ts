@@ -1,13 +1,13 @@
 import { rights as contract } from '#shared/contract/rights.ts';
 import { audit } from '#api/kernel/audit/audit.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
-import { demandGiving, findGiven, describeAudience } from './audience-store.ts';
+import { demandGiving, findAudience, describeAudience } from './audience-store.ts';
 import { lockTenantRights } from './tenant-rights.ts';
 
 export const resetPermission = serve(contract.resetPermission, ({ params }, { actor, database, clock }) =>
   database.asActor(actor, async (tx) => {
     const { rights, giver } = await lockTenantRights(tx, actor);
-    const before = findGiven(rights, params.id);
+    const before = findAudience(rights, params.id);
     demandGiving(rights, giver, before.permission, undefined);
     await tx.deleteFrom('audience').where('id', '=', before.id).execute();
     await audit(

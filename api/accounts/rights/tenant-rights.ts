@@ -26,32 +26,32 @@ export interface Member {
 /** Everything that determines the permissions in a tenant. */
 export interface TenantRights {
   own: readonly OwnRole[];
-  given: readonly GivenAudience[];
+  audiences: readonly GivenAudience[];
   members: readonly Member[];
 }
 
 /** Of the tenant of the transaction, without its members. */
-export async function readGiven(tx: Tx): Promise<Pick<TenantRights, 'own' | 'given'>> {
+export async function readAudiences(tx: Tx): Promise<Pick<TenantRights, 'own' | 'audiences'>> {
   const own = await tx.selectFrom('role').select(['id', 'name', 'permissions']).orderBy('created_at').orderBy('id').execute();
-  const audiences = await tx.selectFrom('audience').select(['id', 'permission', 'audience']).orderBy('id').execute();
+  const rows = await tx.selectFrom('audience').select(['id', 'permission', 'audience']).orderBy('id').execute();
   const named = await tx
     .selectFrom('audience_member as n')
     .leftJoin('account as a', 'a.id', 'n.account_id')
     .select(['n.audience_id', 'n.account_id', 'a.name', (eb) => eb.fn.coalesce('a.email', 'n.email').$notNull().as('email')])
     .orderBy('n.id')
     .execute();
-  const given = audiences.map((audience) => ({
+  const audiences = rows.map((audience) => ({
     ...audience,
     named: named
       .filter(({ audience_id }) => audience_id === audience.id)
       .map(({ account_id, name, email }) => ({ account_id, name, email })),
   }));
-  return { own, given };
+  return { own, audiences };
 }
 
 /** The same with its members. */
 export async function readTenantRights(tx: Tx): Promise<TenantRights> {
-  const { own, given } = await readGiven(tx);
+  const { own, audiences } = await readAudiences(tx);
   const members = await tx
     .selectFrom('membership as m')
     .innerJoin('account as a', 'a.id', 'm.account_id')
@@ -59,21 +59,25 @@ export async function readTenantRights(tx: Tx): Promise<TenantRights> {
     .orderBy('m.created_at')
     .orderBy('m.account_id')
     .execute();
-  return { own, given, members };
+  return { own, audiences, members };
 }
 
 export const roleIdOf = ({ role, role_id }: Pick<Member, 'role' | 'role_id'>): RoleId => (role === 'own' ? (role_id as string) : role);
 
 /** The rights of a role, or of a person with it. */
-export function memberRightsOf({ own, given }: Pick<TenantRights, 'own' | 'given'>, role: RoleId, account_id?: string): MemberRights {
+export function memberRightsOf(
+  { own, audiences }: Pick<TenantRights, 'own' | 'audiences'>,
+  role: RoleId,
+  account_id?: string,
+): MemberRights {
   const mine = own.find(({ id }) => id === role);
-  const audiences = Object.fromEntries(
-    given.map(({ permission, audience, named }) => [
+  const byPermission = Object.fromEntries(
+    audiences.map(({ permission, audience, named }) => [
       permission,
       { audience, named: account_id !== undefined && named.some((person) => person.account_id === account_id) },
     ]),
   );
-  return { role: mine ? 'own' : (role as Role), granted: mine?.permissions ?? null, audiences };
+  return { role: mine ? 'own' : (role as Role), granted: mine?.permissions ?? null, audiences: byPermission };
 }
 
 /** The actor who changes rights, read under the lock. */

@@ -6,12 +6,12 @@ import type { TenantRights } from './tenant-rights.ts';
 const mostPeople = 5;
 
 /** The members who have each missing permission, so that a screen can say whom to ask. Names only for actors who may see the team. */
-export function whyNot(actor: Pick<Actor, 'permissions'>, { own, given }: Pick<TenantRights, 'own' | 'given'>): WhyNot[] {
+export function whyNot(actor: Pick<Actor, 'permissions'>, { own, audiences }: Pick<TenantRights, 'own' | 'audiences'>): WhyNot[] {
   const seesTeam = actor.permissions.has('user_view');
   return permissions
     .filter((permission) => !actor.permissions.has(permission))
     .map((permission) => {
-      const set = given.find((audience) => audience.permission === permission);
+      const set = audiences.find((audience) => audience.permission === permission);
       if (!set) {
         const built = roles.filter((role) => permissionsOfRole[role].includes(permission));
         return {

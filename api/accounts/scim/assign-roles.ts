@@ -14,7 +14,7 @@ interface Row {
   email: string;
   role: string;
   role_id: string | null;
-  given: string[];
+  role_ids: string[];
 }
 
 /** The role of a new member, and of a member without a group with a role. */
@@ -34,13 +34,13 @@ export async function assignRoles(tx: Tx, { tenant_id, by, now }: Acting, users:
   const { rows } = await sql<Row>`
     select u.account_id, a.email, m.role, m.role_id, array(
       select g.role from scim_member s join scim_group g on g.tenant_id = s.tenant_id and g.id = s.group_id
-      where s.tenant_id = u.tenant_id and s.user_id = u.id and g.role is not null order by g.display_name) as given
+      where s.tenant_id = u.tenant_id and s.user_id = u.id and g.role is not null order by g.display_name) as role_ids
     from scim_user u
     join account a on a.id = u.account_id
     join membership m on m.tenant_id = u.tenant_id and m.account_id = u.account_id
     where u.tenant_id = ${tenant_id} and u.id = any(${[...users]}::uuid[]) and m.role <> 'owner'`.execute(tx);
-  for (const { account_id, email, role, role_id, given } of rows) {
-    const wanted = strongest(roles, given) ?? roles.find(({ id }) => id === fallback);
+  for (const { account_id, email, role, role_id, role_ids } of rows) {
+    const wanted = strongest(roles, role_ids) ?? roles.find(({ id }) => id === fallback);
     const before = role === 'own' ? role_id : role;
     if (!wanted || wanted.id === before || wanted.role === 'owner') continue;
     await tx

@@ -54,7 +54,7 @@ export async function invite(
     if (old?.invitation_id) await renewInvitation(tx, { tenant_id, id, ...terms }, now);
     else await insertInvitation(tx, { tenant_id, id, email, ...terms }, now);
     await jobs.send('send-invitation', { tenant_id, id }, { tx });
-    await tellInvited(tx, { tenant_id, account_id, tenant: tenant.name, email }, now);
+    await notifyKnownAccount(tx, { tenant_id, account_id, tenant: tenant.name, email }, now);
     await audit(tx, actor, 'member_invited', email, now, { subject_id: id, after: name });
     invited.push({ id, email });
   }
@@ -62,7 +62,7 @@ export async function invite(
 }
 
 /** Adds a notification for a recipient who has an account; only the mail contains the link. */
-export async function tellInvited(
+export async function notifyKnownAccount(
   tx: Tx,
   { tenant_id, account_id, tenant, email }: { tenant_id: string; account_id: string; tenant: string; email: string },
   now: Date,

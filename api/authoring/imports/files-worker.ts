@@ -71,10 +71,10 @@ function write(
 const sizesOf = (pieces: readonly { bytes: Uint8Array }[]): number[] => pieces.map(({ bytes }) => bytes.length);
 
 /** Reports no more often than a person can read. */
-let toldAt = 0;
+let reportedAt = 0;
 function report(progress: FileProgress): void {
-  if (performance.now() - toldAt < 200) return;
-  toldAt = performance.now();
+  if (performance.now() - reportedAt < 200) return;
+  reportedAt = performance.now();
   process.send?.({ kind: 'progress', ...progress });
 }
 

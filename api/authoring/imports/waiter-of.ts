@@ -8,10 +8,10 @@ export function waiterOf({ actor, reply, realtime }: Pick<Editing, 'actor' | 're
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) gone.abort();
   });
-  let toldAt = 0;
+  let reportedAt = 0;
   const report = (progress: FileProgress): void => {
-    if (performance.now() - toldAt < 500) return;
-    toldAt = performance.now();
+    if (performance.now() - reportedAt < 500) return;
+    reportedAt = performance.now();
     // A lost progress message does no harm.
     realtime.publish(activityChannel(quizID), 'file_progress', { account_id: actor.account_id, ...progress }).catch(() => undefined);
   };

@@ -12,7 +12,7 @@ function addTo(reply: FastifyReply, name: string, item: string): void {
 }
 
 /** The two headers of draft-ietf-httpapi-ratelimit-headers. A reply has an item for each limit that counted the request. */
-function tellQuota(reply: FastifyReply, name: PolicyName, { times, seconds: window }: Limit, { remaining, seconds }: Quota): void {
+function setLimitHeaders(reply: FastifyReply, name: PolicyName, { times, seconds: window }: Limit, { remaining, seconds }: Quota): void {
   addTo(reply, 'ratelimit-policy', `"${name}";q=${times};w=${window}`);
   addTo(reply, 'ratelimit', `"${name}";r=${remaining};t=${seconds}`);
 }
@@ -26,10 +26,10 @@ export async function takeAndTell(
   limit: Limit,
 ): Promise<void> {
   try {
-    tellQuota(reply, name, limit, await limits.take(key, limit));
+    setLimitHeaders(reply, name, limit, await limits.take(key, limit));
   } catch (error) {
     if (error instanceof HttpError && error.retryAfter !== undefined)
-      tellQuota(reply, name, limit, { remaining: 0, seconds: error.retryAfter });
+      setLimitHeaders(reply, name, limit, { remaining: 0, seconds: error.retryAfter });
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import { audit } from '#api/kernel/audit/audit.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 import type { Services } from '#api/services.ts';
 import { insertInvitation } from '#api/accounts/team/invitation-store.ts';
-import { tellInvited } from '#api/accounts/team/invite.ts';
+import { notifyKnownAccount } from '#api/accounts/team/invite.ts';
 import type { staffIn } from './lock-customer.ts';
 
 interface Owner {
@@ -33,6 +33,6 @@ export async function inviteOwner(
   const invitation = { role: 'owner' as const, role_id: null, name: owner.name.trim() || null, message: null, invited_by: account_id };
   await insertInvitation(tx, { tenant_id, id, email, ...invitation }, now);
   await jobs.send('send-invitation', { tenant_id, id }, { tx });
-  await tellInvited(tx, { tenant_id, account_id, tenant, email }, now);
+  await notifyKnownAccount(tx, { tenant_id, account_id, tenant, email }, now);
   await audit(tx, by, 'member_invited', email, now, { subject_id: id, after: 'owner' });
 }

@@ -5,7 +5,7 @@ import { failedJobs } from '#api/kernel/jobs/jobs.ts';
 import { eraseTraces } from '#api/operations/retention/erase-traces.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
 import { diagnose } from './diagnose.ts';
-import { tellStaffOfArchive } from './tell-staff-of-archive.ts';
+import { notifyStaffOfArchive } from './notify-staff-of-archive.ts';
 
 let server: TestServer;
 let staff: TestUser;
@@ -116,7 +116,7 @@ test('a fault of the archive is shown, found by the doctor, and mailed to staff'
   expect((await staff.api.readHealth()).archive).toMatchObject({ fault });
   expect(await found()).toEqual({ name: 'archive', state: 'fault', text: fault });
   services.config.archive = undefined;
-  await tellStaffOfArchive(services, fault);
+  await notifyStaffOfArchive(services, fault);
   await services.jobs.runQueued(services);
   const mails = await sql()`select subject from mail_outbox where text like ${`%${fault}%/staff/health`}`;
   expect([...mails]).toEqual([{ subject: 'The backup archive has a fault' }]);

@@ -2,7 +2,7 @@ import { editorMailTexts } from '#api/kernel/mail/mail-texts.ts';
 import type { Services } from '#api/services.ts';
 
 /** Mails provider staff that the archive of backups has a fault, once when it begins. */
-export async function tellStaffOfArchive(
+export async function notifyStaffOfArchive(
   { database, jobs, config }: Pick<Services, 'database' | 'jobs' | 'config'>,
   fault: string,
 ): Promise<void> {

@@ -22,7 +22,7 @@ export function CampaignForm({ sources, campaigns, mail: usual, is_open, close }
     mutationFn: () => api.previewCampaign({ params: { id }, body: { sources: chosen, ...mail } }),
   });
   if (preview.data)
-    return <CampaignPreview preview={preview.data} given={{ sources: chosen, ...mail }} back={preview.reset} close={close} />;
+    return <CampaignPreview preview={preview.data} campaign={{ sources: chosen, ...mail }} back={preview.reset} close={close} />;
   const errors = fieldErrors(preview.error);
   const beside = preview.error && !errors['subject'] && !errors['text'] ? preview.error.message : undefined;
   return (

@@ -15,13 +15,13 @@ import style from './campaigns.module.css';
 
 interface Props {
   preview: Preview;
-  given: { sources: string[]; subject: string; text: string };
+  campaign: { sources: string[]; subject: string; text: string };
   back: () => void;
   close: () => void;
 }
 
 /** How many get it, and the mail in each of their languages; then it is sent. */
-export function CampaignPreview({ preview: { reachable, agreed, mails }, given, back, close }: Props) {
+export function CampaignPreview({ preview: { reachable, agreed, mails }, campaign, back, close }: Props) {
   const { t } = useTranslation();
   const { quizID: id } = useActivity();
   const queryClient = useQueryClient();
@@ -30,7 +30,7 @@ export function CampaignPreview({ preview: { reachable, agreed, mails }, given, 
   // The same for a second press: the server then answers as to the first.
   const [idempotencyKey] = useState(newId);
   const send = useMutation({
-    mutationFn: () => api.sendCampaign({ params: { id }, body: { ...given, confirm: true } }, { idempotencyKey }),
+    mutationFn: () => api.sendCampaign({ params: { id }, body: { ...campaign, confirm: true } }, { idempotencyKey }),
     onSuccess: ({ recipients }) => {
       notifications.show({ message: t('campaign.sent', { count: recipients }) });
       void queryClient.invalidateQueries({ queryKey });

@@ -6,7 +6,7 @@ import type { Customer, Intent, Refund, Session, StripeState } from './stripe-st
 
 interface Call {
   state: StripeState;
-  given: { [name: string]: ParameterValue };
+  form: { [name: string]: ParameterValue };
   /** The ids in the path. */
   ids: readonly string[];
   /** The address of this server, for its pages. */
@@ -20,32 +20,32 @@ export interface Route {
   answer: (call: Call) => object;
 }
 
-const metadataOf = (given: Call['given']): Record<string, string> => (given['metadata'] as Record<string, string> | undefined) ?? {};
+const metadataOf = (form: Call['form']): Record<string, string> => (form['metadata'] as Record<string, string> | undefined) ?? {};
 const found = <T>(map: Map<string, T>, id: string | undefined, what: string): T => {
   const found = id === undefined ? undefined : map.get(id);
   if (!found) throw missing(what, id ?? '');
   return found;
 };
 
-function createCustomer({ state, given }: Call): Customer {
+function createCustomer({ state, form }: Call): Customer {
   const id = state.id('cus');
-  const [name, email] = [textAt(given, 'name') ?? null, textAt(given, 'email') ?? null];
+  const [name, email] = [textAt(form, 'name') ?? null, textAt(form, 'email') ?? null];
   const made: Customer = {
     id,
     object: 'customer',
     created: state.seconds(),
     name,
     email,
-    metadata: metadataOf(given),
+    metadata: metadataOf(form),
     invoice_settings: { default_payment_method: null },
   };
   state.customers.set(id, made);
   return made;
 }
 
-function updateCustomer({ state, given, ids }: Call): Customer {
+function updateCustomer({ state, form, ids }: Call): Customer {
   const customer = found(state.customers, ids[0], 'customer');
-  const method = textAt(given, 'invoice_settings', 'default_payment_method');
+  const method = textAt(form, 'invoice_settings', 'default_payment_method');
   if (method !== undefined && found(state.methods, method, 'PaymentMethod').customer !== customer.id)
     throw new StripeError(
       400,
@@ -53,8 +53,8 @@ function updateCustomer({ state, given, ids }: Call): Customer {
       'resource_missing',
       `The customer does not have a payment method with the ID ${method}.`,
     );
-  customer.name = textAt(given, 'name') ?? customer.name;
-  customer.email = textAt(given, 'email') ?? customer.email;
+  customer.name = textAt(form, 'name') ?? customer.name;
+  customer.email = textAt(form, 'email') ?? customer.email;
   if (method !== undefined) customer.invoice_settings.default_payment_method = method;
   state.tell('customer.updated', customer);
   return customer;
@@ -77,10 +77,10 @@ function detach({ state, ids }: Call): object {
   return method;
 }
 
-function createSession({ state, given, base }: Call): Session {
-  const customer = found(state.customers, textAt(given, 'customer'), 'customer').id;
-  const [mode, success_url] = [textAt(given, 'mode'), textAt(given, 'success_url')];
-  if (mode !== 'setup' || success_url === undefined || listAt(given, 'allowed_payment_method_types').length === 0)
+function createSession({ state, form, base }: Call): Session {
+  const customer = found(state.customers, textAt(form, 'customer'), 'customer').id;
+  const [mode, success_url] = [textAt(form, 'mode'), textAt(form, 'success_url')];
+  if (mode !== 'setup' || success_url === undefined || listAt(form, 'allowed_payment_method_types').length === 0)
     throw new StripeError(
       400,
       'invalid_request_error',
@@ -97,27 +97,27 @@ function createSession({ state, given, base }: Call): Session {
     customer,
     payment_method: null,
   });
-  const cancel_url = textAt(given, 'cancel_url') ?? null;
+  const cancel_url = textAt(form, 'cancel_url') ?? null;
   const newSession = {
     id,
     object: 'checkout.session' as const,
     created,
     mode: 'setup' as const,
     status: 'open' as const,
-    metadata: metadataOf(given),
+    metadata: metadataOf(form),
   };
   const session: Session = { ...newSession, customer, setup_intent, success_url, cancel_url, url: `${base}/pay/${id}` };
   state.sessions.set(id, session);
   return session;
 }
 
-function createIntent({ state, given }: Call): Intent {
-  const [amount, currency] = [Number(textAt(given, 'amount')), textAt(given, 'currency') ?? ''];
+function createIntent({ state, form }: Call): Intent {
+  const [amount, currency] = [Number(textAt(form, 'amount')), textAt(form, 'currency') ?? ''];
   if (!Number.isInteger(amount) || amount < 50)
     throw new StripeError(400, 'invalid_request_error', 'amount_too_small', 'Amount must convert to at least 50 cents.');
   if (!['eur', 'sek'].includes(currency))
     throw new StripeError(400, 'invalid_request_error', 'parameter_invalid', `Invalid currency: ${currency}`);
-  if (given['off_session'] !== undefined && textAt(given, 'confirm') !== 'true')
+  if (form['off_session'] !== undefined && textAt(form, 'confirm') !== 'true')
     throw new StripeError(400, 'invalid_request_error', 'parameter_invalid', 'off_session can be used only with confirm.');
   const id = state.id('pi');
   const newIntent = {
@@ -127,11 +127,11 @@ function createIntent({ state, given }: Call): Intent {
     amount,
     currency,
     amount_received: 0,
-    description: textAt(given, 'description') ?? null,
+    description: textAt(form, 'description') ?? null,
   };
   const none = { payment_method: null, latest_charge: null, last_payment_error: null, next_action: null };
-  const customer = found(state.customers, textAt(given, 'customer'), 'customer').id;
-  const intent: Intent = { ...newIntent, ...none, status: 'requires_payment_method', customer, metadata: metadataOf(given) };
+  const customer = found(state.customers, textAt(form, 'customer'), 'customer').id;
+  const intent: Intent = { ...newIntent, ...none, status: 'requires_payment_method', customer, metadata: metadataOf(form) };
   state.intents.set(id, intent);
   state.tell('payment_intent.created', intent);
   return intent;
@@ -151,10 +151,10 @@ function cancelIntent({ state, ids }: Call): Intent {
   return intent;
 }
 
-function createRefund({ state, given }: Call): Refund {
-  const intent = found(state.intents, textAt(given, 'payment_intent'), 'payment_intent');
+function createRefund({ state, form }: Call): Refund {
+  const intent = found(state.intents, textAt(form, 'payment_intent'), 'payment_intent');
   const charge = found(state.charges, intent.latest_charge ?? undefined, 'charge');
-  const amount = Number(textAt(given, 'amount') ?? charge.amount);
+  const amount = Number(textAt(form, 'amount') ?? charge.amount);
   if (intent.status !== 'succeeded' || amount > charge.amount - charge.amount_refunded)
     throw new StripeError(
       400,
@@ -171,7 +171,7 @@ function createRefund({ state, given }: Call): Refund {
     amount,
     currency: charge.currency,
     status: 'succeeded',
-    metadata: metadataOf(given),
+    metadata: metadataOf(form),
   };
   const refund: Refund = { ...newRefund, payment_intent: intent.id, charge: charge.id };
   state.refunds.set(id, refund);
@@ -179,11 +179,11 @@ function createRefund({ state, given }: Call): Refund {
   return refund;
 }
 
-function listEvents({ state, given }: Call): object {
-  const [types, since, after] = [listAt(given, 'types'), Number(textAt(given, 'created', 'gte') ?? 0), textAt(given, 'starting_after')];
+function listEvents({ state, form }: Call): object {
+  const [types, since, after] = [listAt(form, 'types'), Number(textAt(form, 'created', 'gte') ?? 0), textAt(form, 'starting_after')];
   const events = state.events.toReversed().filter(({ type, created }) => types.includes(type) && created >= since);
   const from = after === undefined ? 0 : events.findIndex(({ id }) => id === after) + 1;
-  const limit = Number(textAt(given, 'limit') ?? 10);
+  const limit = Number(textAt(form, 'limit') ?? 10);
   return { object: 'list', url: '/v1/events', has_more: events.length > from + limit, data: events.slice(from, from + limit) };
 }
 
@@ -242,7 +242,7 @@ export const routes: readonly Route[] = [
     method: 'POST',
     path: /^\/v1\/payment_intents\/(\w+)\/confirm$/,
     declared: [intents, 'PaymentIntentConfirmParams'],
-    answer: (call) => confirmIntent(call.state, found(call.state.intents, call.ids[0], 'payment_intent'), call.given, call.base),
+    answer: (call) => confirmIntent(call.state, found(call.state.intents, call.ids[0], 'payment_intent'), call.form, call.base),
   },
   {
     method: 'POST',

@@ -106,7 +106,7 @@ function answerCall(
   const fault = findFault(...route.declared, form);
   if (fault) return failed(new StripeError(400, 'invalid_request_error', fault.code, fault.message, { param: fault.param }));
   try {
-    const object = route.answer({ state, given: form, base, ids: route.path.exec(path)?.slice(1) ?? [] });
+    const object = route.answer({ state, form, base, ids: route.path.exec(path)?.slice(1) ?? [] });
     return { status: 200, body: JSON.stringify(expanded(state, object, listAt(form, 'expand'))) };
   } catch (error) {
     if (error instanceof StripeError) return failed(error);
