@@ -151,7 +151,7 @@ const cutOff = (page: Page): Promise<string[]> =>
     const parts = [...document.querySelectorAll<HTMLElement>('.scene :is(.choice, .order-row, .pairs-row, .gaps)')];
     const under = parts
       .map((part) => part.getBoundingClientRect())
-      .filter((box) => box.bottom > top + 1 && box.left < right && box.right > left);
+      .filter((box) => box.bottom > top + 2 && box.left < right && box.right > left);
     return dock.matches('[data-over], :has(.dock-rest)') ? [] : under.map((box) => `down to ${box.bottom} under ${top}`);
   });
 

@@ -13,11 +13,9 @@ export function useDock(docked: RefObject<HTMLElement | null>): void {
     const measure = () => {
       const { top, height } = dock.getBoundingClientRect();
       document.documentElement.style.setProperty('--dock-height', `${Math.ceil(height)}px`);
-      const last = [...scene.children]
-        .filter((part) => !part.matches('.unseen'))
-        .flatMap(boxesOf)
-        .at(-1);
-      dock.toggleAttribute('data-over', last !== undefined && last.bottom > top + 1);
+      // A question may stand beside its answers, and as high as the screen.
+      const parts = [...scene.children].filter((part) => !part.matches('.unseen, .question-head')).flatMap(boxesOf);
+      dock.toggleAttribute('data-over', Math.max(...parts.map(({ bottom }) => bottom)) > top + 1);
     };
     measure();
     const observer = new ResizeObserver(measure);
