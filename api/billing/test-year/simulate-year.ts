@@ -343,7 +343,7 @@ async function begin(year: Year, { tenant_id, model }: Simulated, day: Day): Pro
 }
 
 async function addCard(year: Year, tenant: Simulated, day: Day): Promise<void> {
-  const { server, stripe } = year;
+  const { stripe } = year;
   const api = await signedIn(year, tenant);
   const { url } = await api.startCardSetup({ body: {} });
   await stripe.fillIn(url ?? '', { number: '4242424242424242' });
