@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { change, failure } from '#api/authoring/activities/test-activity.ts';
 import { checkForPublish } from '#api/authoring/activities/publishing/check-for-publish.ts';
 import { exportFormats } from '#api/authoring/imports/formats.ts';
+import { schemaVersion } from '#activity/upgrades.ts';
 import { draftOfQuiz } from '#activity/wire.ts';
 import { eraseAddress } from '#api/operations/retention/erase-address.ts';
 import { dumpDatabase, findWords } from '#api/operations/retention/test-search.ts';
@@ -52,7 +53,7 @@ describe.each(exportFormats.map((format, place) => ({ format, place })))(
 );
 
 describe.each(foreignFormats.map((format, place) => ({ format, place })))('questions from $format', ({ format, place }) => {
-  test.each(rows)('$feature', async ({ feature, imports }) => {
+  test.each(rows)('$feature', async ({ imports }) => {
     const cell = imports[place]!;
     if (cell === 'none') return;
     const [file, becomes] = cell;
@@ -90,7 +91,7 @@ describe('a publish', () => {
   test.each(rows)('is told what is wrong with $feature', async ({ feature, check }) => {
     if ('none' in check) return expect(check.none).not.toBe('');
     const { wrong, code, stops } = check;
-    const draft = wrong(draftOfQuiz(await storedOf(feature)));
+    const draft = wrong(draftOfQuiz(await storedOf(feature), schemaVersion));
     const found = (await checkForPublish(draft, new Date())).filter((problem) => problem.code === code);
     expect([...new Set(found.map(({ severity }) => severity))]).toEqual([stops ? 'stop' : 'warn']);
     const kind = features[feature].in;

@@ -32,8 +32,10 @@ const fields = (stored: Stored, name: string, ...kept: string[]): unknown => {
   return all && Object.fromEntries(kept.map((field) => [field, all[field]]));
 };
 const clipOf = (stored: Stored, name: string): unknown => {
-  const { source, poster, ...clip } = about(stored, name)?.clip ?? {};
-  return { ...clip, ...(poster && { poster: poster.alt ?? '' }), ...(/^(?:youtube|vimeo)$/.test(clip.kind ?? '') && { source }) };
+  const found = about(stored, name)?.clip;
+  if (!found) return {};
+  const { source, poster, ...clip } = found;
+  return { ...clip, ...(poster && { poster: poster.alt ?? '' }), ...(/^(?:youtube|vimeo)$/.test(clip.kind) && { source }) };
 };
 const doors = ({ calendar }: Stored) => calendar?.hatches ?? [];
 const prizes = ({ calendar }: Stored) => calendar?.prizes ?? [];

@@ -92,7 +92,7 @@ const outputs = {
     Promise.all([
       owner.api.readQuestionStatistics({ params: { id: activities[name].id }, query: {} }),
       owner.api.readOverview({ params: { id: activities[name].id }, query: {} }),
-      owner.api.readItemAnalysis({ params: { id: activities[name].id }, query: {} }),
+      owner.api.readItemAnalysis({ params: { id: activities[name].id } }),
     ]),
   'statistics as CSV': async (world, name) => unzipped(await statisticsAs(world, name, 'csv')),
   'statistics as a spreadsheet': async (world, name) => unzipped(await statisticsAs(world, name, 'xlsx')),

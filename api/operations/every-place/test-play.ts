@@ -8,7 +8,7 @@ import type { TestActivities } from './test-activities.ts';
 
 /** What a player of an activity got, and who she is. */
 export interface Played {
-  visitor: Player;
+  visitor: Pick<Player, 'uuid_front'>;
   email: string;
   player_id: string;
   game_id: string;

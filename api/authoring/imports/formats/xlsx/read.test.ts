@@ -3,7 +3,7 @@ import { writeXlsx } from 'hucre';
 import { expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
 import { readQuestions } from '../../read-questions.ts';
-import { workbook, type Cell } from '../../test-workbook.ts';
+import { workbook } from '../../test-workbook.ts';
 
 const header = [
   undefined,
