@@ -60,7 +60,7 @@ const mailsToPlayers = [
   'api/play/consents/serve-consent-pages.ts',
   'api/insight/campaigns/campaign-mail.ts',
   'api/insight/regrades/{*-mail,*.job}.ts',
-  'api/rewards/ranked-winners/*-mail.ts',
+  'api/rewards/ranked-winners/*.job.ts',
   'api/rewards/reminders/*.ts',
   'api/operations/own-data/*.ts',
   'api/operations/prize-page/*.ts',

@@ -138,7 +138,6 @@ export const exhaustiveParts: readonly (readonly string[])[] = [
     'api/insight/campaigns/campaigns.test.ts',
     'api/insight/statistics/figures.test.ts',
     'api/kernel/db/cluster.exhaustive.test.ts',
-    'api/operations/marks-at-every-exit.test.ts',
     'api/play/registration/join-players.test.ts',
     'api/play/rooms/rooms.test.ts',
     'api/rewards/diplomas/credentials.test.ts',

@@ -55,6 +55,22 @@ test('one press mends a text in all of its places, whatever the colours', () => 
         if (instead) expect(contrastRatio(instead, ground)).toBeGreaterThanOrEqual(4.5);
       }
     }),
+    {
+      numRuns: 500,
+      // Once a colour between black and white left the press without effect.
+      examples: [
+        [
+          {
+            text_colour: '#00bc96',
+            button_colour: '#000000',
+            secondary_button_colour: '#000000',
+            highlight_colour: '#000000',
+            background_colour: '#8a72aa',
+          },
+          true,
+        ],
+      ],
+    },
   );
 });
 

@@ -73,5 +73,5 @@ export function mended(spots: readonly Spot[]): string | undefined {
   const own = spots.filter(({ ink }) => ink === worst?.ink);
   const reads = (colour: string) => own.every(({ ground }) => contrastRatio(colour, ground) >= readable);
   const nearest = failing.map(({ ink, ground }) => nearestPassing(ink, ground, readable));
-  return worst && [...nearest, worst.instead].find((colour) => colour !== undefined && reads(colour));
+  return worst && [...nearest, worst.instead, '#000000', '#ffffff'].find((colour) => colour !== undefined && reads(colour));
 }

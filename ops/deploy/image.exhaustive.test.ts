@@ -27,7 +27,7 @@ async function writeImage(home: string): Promise<string> {
   const image = join(home, 'root');
   for (const folder of ['etc', 'usr', 'proc', 'dev', 'tmp', 'data', 'lucka']) await mkdir(join(image, folder), { recursive: true });
   for (const name of ['bin', 'lib', 'lib64', 'sbin']) await symlink(`usr/${name}`, join(image, name));
-  await writeFile(join(image, 'etc/passwd'), 'root:x:0:0::/root:/bin/sh\nnode:x:1000:1000::/home/node:/bin/sh\n');
+  await writeFile(join(image, 'etc/passwd'), 'root:x:0:0::/:/bin/sh\nnode:x:1000:1000::/data:/bin/sh\n');
   for (const name of ['ld.so.cache', 'ssl']) await cp(join('/etc', name), join(image, 'etc', name), { recursive: true });
   execFileSync('sh', ['-c', 'git ls-files -z | tar -c --null -T - | tar -x -C "$1"', 'sh', join(image, 'lucka')], { cwd: root });
   await cp(join(root, 'build'), join(image, 'lucka/build'), { recursive: true });

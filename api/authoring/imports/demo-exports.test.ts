@@ -12,7 +12,7 @@ import { drawings } from '#api/operations/demo/pictures.ts';
 import { activityNames, readActivity } from '#api/operations/demo/read-activity.ts';
 import { png } from './any-question.ts';
 import { comparable } from './difference-on-import.ts';
-import type { ExportFormat } from './formats.ts';
+import type { ExportFormat } from '#shared/content/file-formats.ts';
 import { readQuestions } from './read-questions.ts';
 import { writeQuestions, type ExportedFile } from './write-questions.ts';
 

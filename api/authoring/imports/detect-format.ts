@@ -1,5 +1,5 @@
 import { decodeText } from './decode-text.ts';
-import type { ImportFormat } from './formats.ts';
+import type { ImportFormat } from '#shared/content/file-formats.ts';
 import { isAiken } from './formats/aiken/read.ts';
 import { isBlackboard } from './formats/blackboard/read.ts';
 import { isFlashCards } from './formats/flash-cards/read.ts';

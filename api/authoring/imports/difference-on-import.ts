@@ -4,7 +4,7 @@ import { extraOptions, pairsOf } from '#questions/match_pairs/pairs.ts';
 import type { Question, Shape } from '#shared/content/question.ts';
 import { looksOf, runsOf } from '#shared/rich-text/runs-of.ts';
 import { plainTexts, withTexts } from '#shared/rich-text/texts-of.ts';
-import type { ExportFormat } from './formats.ts';
+import type { ExportFormat } from '#shared/content/file-formats.ts';
 import type { ReasonCode } from './reasons.ts';
 import { readQuestions } from './read-questions.ts';
 import { UnreadableFile } from './unreadable-file.ts';

@@ -1,7 +1,7 @@
 import type { PersonType } from '#kinds/person/body.ts';
 import type { Labyrinth } from '#shared/content/labyrinth.ts';
 import type { Question } from '#shared/content/question.ts';
-import type { ExportFormat, ImportFormat } from './formats.ts';
+import type { ExportFormat, ImportFormat } from '#shared/content/file-formats.ts';
 import type { Notice } from './reasons.ts';
 import type { ReadResult } from './read-questions.ts';
 import type { UnreadableCode } from '#shared/content/unreadable-files.ts';

@@ -5,7 +5,7 @@ import { amount, exhaustiveTest } from '#shared/test-amount.ts';
 import { mostFileBytes } from '#shared/content/import-limits.ts';
 import { newId } from '#shared/ids.ts';
 import { anyQuestion, media } from './any-question.ts';
-import { exportFormats, importFormats, type ImportFormat } from './formats.ts';
+import { exportFormats, importFormats, type ImportFormat } from '#shared/content/file-formats.ts';
 import { readQuestions } from './read-questions.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 import { writeQuestions } from './write-questions.ts';

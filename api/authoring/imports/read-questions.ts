@@ -4,7 +4,7 @@ import type { Labyrinth } from '#shared/content/labyrinth.ts';
 import { decodeText, type DecodedText } from './decode-text.ts';
 import { detectFormat } from './detect-format.ts';
 import { newFindings, type Findings, type ImportedQuestion } from './findings.ts';
-import type { ImportFormat } from './formats.ts';
+import type { ImportFormat } from '#shared/content/file-formats.ts';
 import { readAiken } from './formats/aiken/read.ts';
 import { isArchive } from './formats/archive.ts';
 import { readBlackboard } from './formats/blackboard/read.ts';

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { makeDocx } from '#testdata/make-docx.ts';
-import type { ImportFormat } from './formats.ts';
+import type { ImportFormat } from '#shared/content/file-formats.ts';
 import { workbook } from './test-workbook.ts';
 
 /** A Moodle question with two answers. `more`: elements beside them; `inRight`: elements of the right answer. */

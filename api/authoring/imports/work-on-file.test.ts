@@ -3,7 +3,7 @@ import { amount, exhaustiveTest } from '#shared/test-amount.ts';
 import { newId } from '#shared/ids.ts';
 import { mostFileBytes } from '#shared/content/import-limits.ts';
 import { blankQuestion } from './blank-question.ts';
-import type { ExportFormat } from './formats.ts';
+import type { ExportFormat } from '#shared/content/file-formats.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 import { readQuestionsAside, writeQuestionsAside, type FileProgress } from './work-on-file.ts';
 

@@ -4,7 +4,7 @@ import type { Question } from '#shared/content/question.ts';
 import { HttpError } from '#api/kernel/errors.ts';
 import { newFileQueue } from './file-queue.ts';
 import type { FileTask, FileWorkDone } from './file-work.ts';
-import type { ImportFormat } from './formats.ts';
+import type { ImportFormat } from '#shared/content/file-formats.ts';
 import { isArchive, listArchive } from './formats/archive.ts';
 import type { Media } from './media.ts';
 import type { ReadResult } from './read-questions.ts';

@@ -10,7 +10,7 @@ import { findActivity } from '#api/authoring/activities/activity-store.ts';
 import type { Editing } from '#api/authoring/activities/edit-quiz.ts';
 import { motionName } from '#api/kernel/pictures/moving/motion-name.ts';
 import { HttpError } from '#api/kernel/errors.ts';
-import type { ExportFormat } from './formats.ts';
+import type { ExportFormat } from '#shared/content/file-formats.ts';
 import { imagesOf } from './images-of.ts';
 import type { Media } from './media.ts';
 import { clipKey, ownClipsOf } from './own-clips.ts';

@@ -10,7 +10,7 @@ import { anyQuestion, decorated, media, picture, png } from './any-question.ts';
 import { blankQuestion } from './blank-question.ts';
 import { comparable } from './difference-on-import.ts';
 import { carriedText } from './formats/formula/formulas-in-text.ts';
-import type { ExportFormat } from './formats.ts';
+import type { ExportFormat } from '#shared/content/file-formats.ts';
 import { readQuestions } from './read-questions.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 import { writeQuestions } from './write-questions.ts';

@@ -7,7 +7,7 @@ import { plain } from '#shared/rich-text/plain.ts';
 import { looksOf, runsOf } from '#shared/rich-text/runs-of.ts';
 import { withTexts } from '#shared/rich-text/texts-of.ts';
 import { differenceOnImport } from './difference-on-import.ts';
-import type { ExportFormat } from './formats.ts';
+import type { ExportFormat } from '#shared/content/file-formats.ts';
 import type { ReportProgress } from './read-questions.ts';
 import { writeCsv } from './formats/csv/write.ts';
 import { writeGift } from './formats/gift/write.ts';

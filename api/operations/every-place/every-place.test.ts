@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { change, failure } from '#api/authoring/activities/test-activity.ts';
 import { checkForPublish } from '#api/authoring/activities/publishing/check-for-publish.ts';
-import { exportFormats } from '#api/authoring/imports/formats.ts';
+import { exportFormats } from '#shared/content/file-formats.ts';
 import { schemaVersion } from '#activity/upgrades.ts';
 import { draftOfQuiz } from '#activity/wire.ts';
 import { eraseAddress } from '#api/operations/retention/erase-address.ts';

@@ -1,5 +1,5 @@
 import { strToU8 } from 'fflate';
-import type { ExportFormat, exportFormats, ImportFormat } from '#api/authoring/imports/formats.ts';
+import type { ExportFormat, exportFormats, ImportFormat } from '#shared/content/file-formats.ts';
 import { fileWith, moodleFile, moodleOf, sheetFile, wordFile } from '#api/authoring/imports/test-question-files.ts';
 import type { ReasonCode } from '#api/authoring/imports/reasons.ts';
 import type { Draft } from '#activity/document.ts';

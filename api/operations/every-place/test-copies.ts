@@ -1,4 +1,4 @@
-import type { ExportFormat, ImportFormat } from '#api/authoring/imports/formats.ts';
+import type { ExportFormat, ImportFormat } from '#shared/content/file-formats.ts';
 import { change, createQuiz, pictureFile } from '#api/authoring/activities/test-activity.ts';
 import type { TestUser } from '#api/test-server.ts';
 import { quizzes } from '#shared/contract/quizzes.ts';
