@@ -18,7 +18,7 @@ const runsTypeScript = (version) => Number(version.replace(/^v/, '').split('.')[
 const memorySettings = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 /** Megabytes in which V8 makes new objects before it looks which are still needed. On a large machine it would take 100 MB in all. */
-const nodeSettings = ['--max-semi-space-size=8', '--heap-growing-percent=30'];
+const nodeSettings = ['--max-semi-space-size=8'];
 
 /** Restarts this process in place with these settings. A parent with a channel to it would lose the channel. */
 function beginWithMemorySettings() {

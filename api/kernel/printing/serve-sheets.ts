@@ -37,7 +37,7 @@ export function serveSheets<Sheet extends { lang: string }>(template: URL): void
       // Typst's message is empty; the reason is in `code`.
       throw new Error(`Typst: ${String((error as { code?: unknown }).code)}`, { cause: error });
     } finally {
-      compiler.evictCache(10);
+      compiler.evictCache(1);
     }
   });
 }

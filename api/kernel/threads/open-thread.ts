@@ -27,10 +27,11 @@ interface PendingCall {
   reject: (error: unknown) => void;
 }
 
-/** Milliseconds after which an idle program ends, which frees its memory. Starting it again takes a fraction of a second. */
-const longestIdle = 30_000;
-/** The same for a process: printing leaves 90 MB, pictures up to 250, and several kinds of them must not rest beside each other. */
-const longestIdleBeside = 10_000;
+/**
+ * Milliseconds after which an idle program ends, which frees its memory: a thread has 30 to 60 MB, printing leaves 90, pictures 150, and several of them
+ * must not rest beside each other. Starting one again takes a fraction of a second.
+ */
+const longestIdle = 10_000;
 
 interface Options {
   /** Milliseconds; Infinity for a program that remembers earlier questions. */
@@ -48,7 +49,7 @@ export const openThread = <Task, Answer>(program: URL, options?: Options): Threa
  * The same as a process, for programs with native code: its memory is freed when it ends, and its crash ends nothing else.
  */
 export const openProcess = <Task, Answer>(program: URL, options?: Options): Thread<Task, Answer> =>
-  openBeside(startProcess, program, { idle: longestIdleBeside, ...options });
+  openBeside(startProcess, program, options);
 
 function startThread(program: URL, { onMessage, onEnd }: Listeners): Running {
   const worker = new Worker(program, { env: {} });
