@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { contract } from '#shared/contract/contract.ts';
 import type { Operation } from '#shared/contract/operation.ts';
@@ -68,6 +69,7 @@ export async function createServer({ config, log }: Pick<Services, 'config' | 'l
   endSlowBodies(app);
   app.decorateRequest('actor', undefined);
   await app.register(cookie, { hook: false });
+  await app.register(multipart);
   return app;
 }
 

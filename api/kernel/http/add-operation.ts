@@ -1,5 +1,4 @@
-import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions, RouteShorthandOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { fillLocation, locationTemplate } from '#shared/contract/location.ts';
 import { isRefused, isRepeatable, Refused, type Operation } from '#shared/contract/operation.ts';
 import type { Services } from '#api/services.ts';
@@ -158,16 +157,7 @@ export function addOperation(app: FastifyInstance, added: Added): void {
     ...(!raw && { schema: { response: { [status]: schemaOfReply(response), ...(refusable && { [refusalStatus]: Refused }) } } }),
   };
   for (const { path, fixed } of operationPaths(operation)) {
-    const route = { ...options, method: operation.method, url: path, handler: handler(added, fixed) };
-    if (operation.encoding === 'multipart') addUpload(app, route);
-    else app.route(route);
+    app.route({ ...options, method: operation.method, url: path, handler: handler(added, fixed) });
     if (isOfPlayers) answerPreflights(app, path);
   }
 }
-
-/** A route of its own plugin: the hooks by which uploads are read run for no other request. */
-const addUpload = (app: FastifyInstance, route: RouteOptions): unknown =>
-  app.register(async (uploads) => {
-    await uploads.register(multipart);
-    uploads.route(route);
-  });

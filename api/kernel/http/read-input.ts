@@ -69,6 +69,7 @@ export function inputReader(operation: Operation): (request: FastifyRequest) => 
       input.query = converted;
     }
     if (readFiles) return readFiles(request).then(({ body, files }) => Object.assign(input, { body, files }));
+    if (request.isMultipart()) throw new HttpError('wrong_type');
     if (readBody) input.body = readBody(request);
     return input;
   };
