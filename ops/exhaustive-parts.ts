@@ -134,6 +134,7 @@ export const exhaustiveParts: readonly (readonly string[])[] = [
     'api/authoring/imports/work-on-file.test.ts',
     'api/authoring/imports/write-questions.test.ts',
     'api/billing/cards/cards.test.ts',
+    'api/operations/every-place/every-place.exhaustive.test.ts',
     'api/billing/year.test.ts',
     'api/insight/campaigns/campaigns.test.ts',
     'api/insight/statistics/figures.test.ts',

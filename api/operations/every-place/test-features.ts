@@ -67,7 +67,8 @@ const all = {
   'pass level in percent': {
     in: 'quiz',
     of: ({ settings }) => [settings.pass_level, settings.pass_level_type],
-    sign: /"pass_level":\s?37|37\s?%/,
+    // Not within an id or an address.
+    sign: /"pass_level":\s?37\b|(?<![\w%])37\s?%(?!\w)/,
   },
   'match pairs': {
     asks: /^Pairs/,
