@@ -13,6 +13,7 @@ import { findBuyer } from '#api/billing/invoices/billing-details-store.ts';
 import { findOpen } from '#api/billing/invoices/dun-tenant.ts';
 import { findPaidPeriod } from './find-paid-period.ts';
 import { isBigger } from './limits-of-terms.ts';
+import { isSame } from './requested-terms.ts';
 import { isDue, type Subscribed } from './subscription-store.ts';
 
 export interface Upgrade {
@@ -34,6 +35,8 @@ export async function findUpgrade(
   requested: Terms,
   now: Date,
 ): Promise<Found> {
+  // Also where an agreement makes the own plan dearer: that begins with the next period.
+  if (isSame(requested, subscription.terms)) return { refusal: 'not_an_upgrade' };
   const today = billingDay(now);
   const terms = agreedTerms(requested, today, subscription.agreements);
   if (!(await isBigger(tx, subscription, terms))) return { refusal: 'not_an_upgrade' };

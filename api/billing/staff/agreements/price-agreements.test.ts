@@ -206,6 +206,19 @@ test('an upgrade now to a plan with an own price costs what the preview said, an
   expect((await owner.api.listInvoices({ query: {} })).data[0]?.amount).toBe(now!.total);
 });
 
+test('an agreement that makes the own plan dearer is no upgrade to it', async () => {
+  const tenant = await buildBuyer();
+  await subscribe(tenant);
+  const staff = await server.asStaff();
+  const dearer = prices.map((price) => ({ ...price, month: price.month * 3 }));
+  await staff.api.givePriceAgreement({ params: { tenant, id: newId() }, body: { ...agreed, from: '2026-11-16', prices: dearer } });
+  server.clock.set('2026-11-16T12:00:00Z');
+  const owner = await server.asOwner(tenant);
+  expect((await owner.api.previewSubscription({ body: start_plan })).now).toBeNull();
+  expect((await owner.api.upgradeSubscription({ body: { ...start_plan, total: 0 } })).status).toBe('info');
+  expect(await amountsOf(tenant)).toEqual([54_900]);
+});
+
 test('nobody else gets the price, staff alone agree on one, and one without sense is refused', async () => {
   const tenant = await buildBuyer();
   const staff = await server.asStaff();
