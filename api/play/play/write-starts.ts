@@ -108,7 +108,8 @@ export async function writeStarts(sql: Sql | TransactionSql, rows: readonly Star
     sql,
     rows.toSorted((a, b) => (a.uuid_front < b.uuid_front ? -1 : 1)),
   );
-  for (const { id, is_late } of started) if (is_late) await settleLateDay(sql, id);
+  const late = new Set(started.filter(({ is_late }) => is_late).map(({ id }) => id));
+  for (const row of rows) if (late.has(row.game_id)) await settleLateDay(sql, row);
   const ids = new Set(started.map(({ id }) => id));
   return rows.map(({ game_id }) => ids.has(game_id));
 }

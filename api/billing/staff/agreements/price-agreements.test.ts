@@ -174,7 +174,8 @@ test('of two agreements that overlap, the mails name the price that comes next, 
     where recipient = ${email} and (subject like 'Your price for Start%' or subject like 'The list price%') order by id`;
   const amountIn = (text: string) => /(\d\d\d\.\d\d)/.exec(text.replace(/[,\s]/g, ''))?.[1];
   // Jobs write mails of one moment in any order.
-  expect(told.map(({ text }) => amountIn(text)).toSorted()).toEqual(['200.01', '200.01', '300.01', '400.01', '400.01']);
+  const times = (amount: string) => told.filter(({ text }) => amountIn(text) === amount).length;
+  expect([told.length, times('400.01'), times('300.01'), times('200.01')]).toEqual([5, 2, 1, 2]);
   const next = 'Another agreement applies to periods that begin on';
   expect(told.filter(({ text }) => text.includes(next)).map(({ text }) => amountIn(text))).toEqual(['300.01']);
 });
