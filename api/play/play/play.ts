@@ -74,7 +74,7 @@ export interface Play {
  * Milliseconds. One request in twelve starts a game, and one reads a result: too few rows to pay for what a statement costs before its first row
  * (docs/decisions/0327).
  */
-const gatheringMs = { starts: 16, games: 8 };
+const gatheringMs = { starts: 12, games: 8 };
 
 interface Needed {
   database: Database;

@@ -179,7 +179,7 @@ export interface StoredOfAnswer {
  * one answer in ten ends its game. An end runs in a transaction and writes six more tables, so its statements are expensive before their first row,
  * and its batches are small.
  */
-const gatheringMs = { going: 4, ending: 16 };
+const gatheringMs = { going: 4, ending: 8 };
 
 /**
  * Resolves after the commit to what was stored; undefined where an answer was not. Answers that end their game have a queue of their own, so that no

@@ -13,7 +13,7 @@ export interface Registrations {
 }
 
 /** Milliseconds. As for starts, this is the most expensive statement of a game, and its batches are small. */
-const gathering = 16;
+const gathering = 12;
 
 /** Calls `notifyFiguresChanged` with the written rows, because they change figures and boards. */
 export const openRegistrations = ({ writers, lookUps }: Database, notifyFiguresChanged: Play['notifyFiguresChanged']): Registrations => ({
