@@ -44,8 +44,7 @@ export async function answer(context: PlayServices, body: Sent, part_id?: string
   const position = positionOfTicket(context, sent);
   if (part_id !== undefined) await demandPart(context, sent, position, part_id);
   const reply = await answered(context, sent, position);
-  if (isRefused(reply) || !reply.finished || reply.game_result) return reply;
-  return withResult(context, reply, () => findOwnGame(context, sent.game_id, sent.uuid_front));
+  return isRefused(reply) || !reply.finished ? reply : withResult(context, reply, sent);
 }
 
 async function answered(context: PlayServices, sent: Sent, position: GamePosition | undefined): Promise<Answered | Refused> {
@@ -91,13 +90,10 @@ async function takeAnswer(
   const activity = await play.activities.find(published.activity_id);
   if (!position.is_preview && (!activity || isPastFinishing(activity, now))) return refused('finished');
   const judged = judgeAnswer(published, question, position, answerByIds, now);
-  const stored = await storeAnswer(services, { published, question, position, answer: answerByIds, judged, now, uuid_front });
-  if (!stored) return undefined;
+  if (!(await storeAnswer(services, { published, question, position, answer: answerByIds, judged, now }))) return undefined;
   const passed = await passOver(services, published, judged, now);
   const taken = { ...passed, seed: position.seed, question, answer: answerByIds, total_points: passed.totals.points };
-  const reply = await answeredReply(play, published, taken, uuid_front, now);
-  const { ended } = stored;
-  return ended && !isRefused(reply) ? withResult(services, reply, async () => ({ game: ended, published })) : reply;
+  return answeredReply(play, published, taken, uuid_front, now);
 }
 
 const looks = 2;

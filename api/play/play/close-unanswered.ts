@@ -50,8 +50,8 @@ export async function closeUnanswered(
   if (!isSectionOver && (!isTimed || !isOver(end, now)))
     throw new HttpError('conflict', { message: 'The time of this question is not over.' });
   const judged = judgeAnswer(published, question, position, null, now);
-  const written = await storeAnswer(services, { published, question, position, answer: null, judged, now });
-  if (!written) throw new HttpError('not_ready', { retryAfter: 1 });
+  const isWritten = await storeAnswer(services, { published, question, position, answer: null, judged, now });
+  if (!isWritten) throw new HttpError('not_ready', { retryAfter: 1 });
   const passed = await passOver(services, published, judged, now);
   const taken = { ...passed, seed: position.seed, question, answer: null, total_points: passed.totals.points };
   return replyTo(play, published, taken, uuid_front, now);

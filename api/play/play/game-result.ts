@@ -11,8 +11,9 @@ import { refreshStandings } from '#api/play/boards/standing-store.ts';
 import { finalOfOwnGame } from '#api/play/games/final-of-game.ts';
 import { lastEnd } from '#api/play/games/game-clock.ts';
 import { positionOf } from '#api/play/games/game-position.ts';
-import { questionsOfGame, type OwnGame } from '#api/play/games/own-game.ts';
+import { findOwnGame, questionsOfGame, type OwnGame } from '#api/play/games/own-game.ts';
 import { answerDetails } from './answer-details.ts';
+import type { GameKey } from './game-store.ts';
 import type { Play } from './play.ts';
 import { timedOut } from '#api/play/games/timed-out.ts';
 import { walkOfGame } from '#api/play/games/walk-of-game.ts';
@@ -26,10 +27,10 @@ type ResultServices = Pick<Services, 'database' | 'play'>;
 export async function withResult(
   services: ResultServices & Pick<Services, 'log'>,
   reply: Answered,
-  find: () => Promise<OwnGame>,
+  { game_id, uuid_front }: GameKey,
 ): Promise<Answered> {
   try {
-    const own = await find();
+    const own = await findOwnGame(services, game_id, uuid_front);
     const hasResult = own.game.state === 'finished' || own.game.state === 'timed_out';
     return hasResult ? { ...reply, game_result: await gameResult(services, own) } : reply;
   } catch (error) {

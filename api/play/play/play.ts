@@ -32,7 +32,7 @@ import { openViews, type Views } from '#api/play/figures/views.ts';
 import { openShownOptions, type ShowOptions } from './shown-options.ts';
 import { signingKey } from '#api/kernel/http/signatures.ts';
 import { openTickets, type Tickets } from './ticket.ts';
-import { openAnswers, type AnswerRow, type StoredOfAnswer } from './store-answer.ts';
+import { openAnswers, type AnswerRow } from './store-answer.ts';
 import { inBatches, type Batches } from '#api/kernel/db/in-batches.ts';
 import { writeBoundedStarts, type BoundedOutcome, type BoundedStart } from './write-bounded-starts.ts';
 import { writeStarts, type StartRow } from './write-starts.ts';
@@ -49,8 +49,8 @@ export interface Play {
   readonly votes: PollVotes;
   readonly sources: Sources;
   readonly views: Views;
-  /** Resolves after the commit to what was stored; undefined where an answer was not. */
-  readonly answers: Batches<AnswerRow, StoredOfAnswer | undefined>;
+  /** Resolves after the commit to whether each answer was stored. */
+  readonly answers: Batches<AnswerRow, boolean>;
   readonly starts: Batches<StartRow, boolean>;
   /** Starts of tenants with a limit of completions this month. */
   readonly boundedStarts: Batches<BoundedStart, BoundedOutcome>;
@@ -71,8 +71,8 @@ export interface Play {
 }
 
 /**
- * Milliseconds. One request in twelve starts a game, and one reads a result: too few rows to pay for what a statement costs before its first row
- * (docs/decisions/0327).
+ * Milliseconds. One request in thirteen starts a game, and one reads a result: too few rows to pay for what a statement costs before its first row
+ * (docs/decisions/0041).
  */
 const gatheringMs = { starts: 12, games: 8 };
 
@@ -119,7 +119,7 @@ export function openPlay({ database, secrets, clock, log, realtime }: Needed): P
       ),
   );
   const notifyFiguresChanged: Play['notifyFiguresChanged'] = (rows) => figuresNotifier.notifyFiguresChanged(rows);
-  const answers = openAnswers(database, notifyFiguresChanged, log);
+  const answers = openAnswers(database, notifyFiguresChanged);
   const starts = inBatches<StartRow, boolean>({
     keyOf: ({ tenant_id, uuid_front }) => `${tenant_id} ${uuid_front}`,
     run: async (rows) => {

@@ -11,26 +11,17 @@ import type { Database } from '#api/kernel/db/database.ts';
 import { inBatches, type Batches } from '#api/kernel/db/in-batches.ts';
 import { jsonRows } from '#api/kernel/db/json-rows.ts';
 import type { EventContext } from '#api/kernel/events/event.ts';
-import type { Log } from '#api/kernel/http/log.ts';
 import { dayOf } from '#api/kernel/local-day.ts';
 import { toCount } from '#api/play/figures/count-answers.ts';
 import { anyShard } from '#api/play/figures/day-counts.ts';
 import type { GamePosition } from '#api/play/games/game-position.ts';
 import type { Judged } from '#api/play/games/judge-answer.ts';
-import type { StoredGame } from '#api/play/games/stored-game.ts';
 import type { Published } from '#api/play/publications/published.ts';
 import type { Services } from '#api/services.ts';
 import { endedGames, storeWithEnds } from './end-by-answer.ts';
-import { findGames } from './game-store.ts';
 
-/** No device. */
-const nobody = '00000000-0000-0000-0000-000000000000';
-
-/** Stores an answer with its consequences; undefined when it was not stored. */
-export async function storeAnswer(
-  { play, events }: Pick<Services, 'play' | 'events'>,
-  answer: JudgedAnswer,
-): Promise<StoredOfAnswer | undefined> {
+/** Stores an answer with its consequences; false when it was not stored. */
+export async function storeAnswer({ play, events }: Pick<Services, 'play' | 'events'>, answer: JudgedAnswer): Promise<boolean> {
   const { published, question, position, judged, now } = answer;
   const { tenant_id, activity_id, content } = published;
   const has_outcomes = countsOutcomes(content);
@@ -41,11 +32,10 @@ export async function storeAnswer(
   const row = answerRow(answer, endSubscribers);
   const answer_subscribers = position.is_preview ? [] : events.pendingSubscribers('questions_answered', context);
   if (answer_subscribers.length > 0) row.answer_subscribers = answer_subscribers;
-  const stored = await play.answers.add(row);
-  if (!stored) return undefined;
+  if (!(await play.answers.add(row))) return false;
   if (row.vote !== undefined) play.votes.add(activity_id, question.id, row.vote);
   if (row.waiting) await events.handle([{ tenant_id, activity_id, subject_id: row.game_id, kind: 'game_ended', at: now }], row.waiting);
-  return stored;
+  return true;
 }
 
 async function givesDiploma({ activities }: Services['play'], activity_id: string): Promise<Pick<EventContext, 'gives_diploma'>> {
@@ -62,13 +52,11 @@ interface JudgedAnswer {
   judged: Judged;
   /** Milliseconds. */
   now: number;
-  /** The device that gets the result with the reply to a last answer. */
-  uuid_front?: string;
 }
 
 /** A judged answer as a row to store. `endSubscribers` names the subscribers of the event with which its game ends. */
 export function answerRow(
-  { published, question, position, answer, judged, now, uuid_front }: JudgedAnswer,
+  { published, question, position, answer, judged, now }: JudgedAnswer,
   endSubscribers: readonly string[] = [],
 ): AnswerRow {
   const { tenant_id, activity_id, content } = published;
@@ -92,7 +80,6 @@ export function answerRow(
     time_used: judged.time_used,
     at: now,
     ends: totals && true,
-    ...(totals && uuid_front !== undefined && { uuid_front }),
     game_points: totals && (judged.pays_bonus ? 0 : totals.points),
     game_correct: totals?.correct,
     game_wrong: totals?.wrong,
@@ -144,8 +131,6 @@ export interface AnswerRow {
   at: number;
   /** Whether it is the last answer of its game; the totals of the game follow. */
   ends: true | undefined;
-  /** The device that gets the result with the reply; not stored. */
-  uuid_front?: string;
   game_points: number | undefined;
   game_correct: number | undefined;
   game_wrong: number | undefined;
@@ -168,12 +153,6 @@ export interface AnswerRow {
   answer_subscribers?: string[];
 }
 
-/** What was stored with an answer. */
-export interface StoredOfAnswer {
-  /** The game that it ended, as read after the commit for the device that sent it. Absent where it could not be read. */
-  ended?: StoredGame | undefined;
-}
-
 /**
  * Milliseconds. A commit costs PostgreSQL as much as seven answers, so under load the next batch waits for a few more (docs/decisions/0327). About
  * one answer in ten ends its game. An end runs in a transaction and writes six more tables, so its statements are expensive before their first row,
@@ -182,34 +161,27 @@ export interface StoredOfAnswer {
 const gatheringMs = { going: 4, ending: 8 };
 
 /**
- * Resolves after the commit to what was stored; undefined where an answer was not. Answers that end their game have a queue of their own, so that no
- * other answer waits for the work of an end; their games are read for the results on the same connection. `notifyFiguresChanged` is called with the
- * answers that end a game.
+ * Resolves after the commit to whether each answer was stored. Answers that end their game have a queue of their own, so that no other answer waits
+ * for the work of an end. `notifyFiguresChanged` is called with the answers that end a game.
  */
 export function openAnswers(
   { writers }: Database,
   notifyFiguresChanged: (rows: readonly AnswerRow[]) => void,
-  log: Log,
-): Batches<AnswerRow, StoredOfAnswer | undefined> {
+): Batches<AnswerRow, boolean> {
   const keyOf = ({ game_id }: AnswerRow): string => game_id;
-  const going = inBatches<AnswerRow, StoredOfAnswer | undefined>({
+  const going = inBatches<AnswerRow, boolean>({
     keyOf,
     gathering: gatheringMs.going,
-    run: async (rows) => {
-      const written = await writers.answers.use((sql) => writeAnswers(sql, rows));
-      return written.map((isStored) => (isStored ? {} : undefined));
-    },
+    run: (rows) => writers.answers.use((sql) => writeAnswers(sql, rows)),
   });
-  const ending = inBatches<AnswerRow, StoredOfAnswer | undefined>({
+  const ending = inBatches<AnswerRow, boolean>({
     keyOf,
     gathering: gatheringMs.ending,
-    run: (rows) =>
-      writers.ends.use(async (sql) => {
-        const written = await writeAnswers(sql, rows);
-        notifyFiguresChanged(rows);
-        const ended = await findEnded(sql, rows, log);
-        return written.map((isStored, index) => (isStored ? { ended: ended[index] } : undefined));
-      }),
+    run: async (rows) => {
+      const written = await writers.ends.use((sql) => writeAnswers(sql, rows));
+      notifyFiguresChanged(rows);
+      return written;
+    },
   });
   return {
     add: (row) => (row.ends ? ending : going).add(row),
@@ -217,19 +189,6 @@ export function openAnswers(
       await Promise.all([going.idle(), ending.idle()]);
     },
   };
-}
-
-/** The games of last answers, in the same order; none of them where they cannot be read, because the answers are stored. */
-async function findEnded(sql: Sql, rows: readonly AnswerRow[], log: Log): Promise<(StoredGame | undefined)[]> {
-  try {
-    return await findGames(
-      sql,
-      rows.map(({ game_id, uuid_front = nobody }) => ({ game_id, uuid_front })),
-    );
-  } catch (error) {
-    log.warn({ err: error }, 'ended games are read again, each by itself');
-    return [];
-  }
 }
 
 /**
@@ -283,7 +242,7 @@ export async function insertAnswers(sql: Sql | TransactionSql, rows: readonly An
 }
 
 /** Leaves out the columns that the row of the game has, too: reading the batch is a fifth of PostgreSQL's work for it. */
-const withoutGameColumns = ({ activity_id: _activity, player_id: _player, uuid_front: _device, ...row }: AnswerRow) => row;
+const withoutGameColumns = ({ activity_id: _activity, player_id: _player, ...row }: AnswerRow) => row;
 
 /** A CTE that counts the votes in the CTE named `answers`. Preparing to write to a table takes PostgreSQL time, and few answers are votes. */
 const votes = (sql: Sql | TransactionSql, answers: string) => sql`, voted as (
