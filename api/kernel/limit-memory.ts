@@ -9,7 +9,7 @@ const resting = 0.03;
 /** Bytes by which the process must have grown since the last collection to justify the pause. */
 const worthwhile = 32 * 2 ** 20;
 /** Percent by which the heap may grow between two collections. V8 would let it quadruple. */
-const growth = 40;
+const growth = 20;
 
 /**
  * Limits the server's memory. V8 collects garbage only when it needs room, so an idle server would keep it for hours, and it keeps emptied pages for
