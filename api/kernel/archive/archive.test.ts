@@ -101,7 +101,7 @@ exhaustiveTest('while the archive is away WAL waits, a full spool drops it with 
   await expect.poll(async () => (await state())?.fault).toBe(null);
 });
 
-exhaustiveTest('a spool that PostgreSQL cannot write to is told, and WAL stays with PostgreSQL until it can', async () => {
+exhaustiveTest('while PostgreSQL cannot write to the spool it keeps its WAL, and the archiver reports the fault', async () => {
   const { sql, cluster } = archive;
   await chmod(cluster.spool, 0o500);
   onTestFinished(() => chmod(cluster.spool, 0o700));

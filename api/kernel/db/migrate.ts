@@ -68,8 +68,8 @@ async function findMissing(run: Run, known: Migration[]): Promise<Record<'expand
 
 /**
  * While another version serves, a migration waits this long for its locks, since later callers wait behind it; then it lets go and tries
- * again. A migration that must take longer says so itself by `set local`. An index is built by one process: its helpers would take the processors of
- * those who play.
+ * again. A migration that must take longer says so itself by `set local`. One process builds an index: parallel workers would take
+ * processors from players.
  */
 const limits = "set local lock_timeout = '5s'; set local statement_timeout = '30min'; set local max_parallel_maintenance_workers = 0";
 const mostTries = 20;

@@ -88,7 +88,7 @@ describe.each(outputOrder.map((output, place) => ({ output, place })))('$output'
 });
 
 describe('a publish', () => {
-  test.each(rows)('is told what is wrong with $feature', async ({ feature, check }) => {
+  test.each(rows)('reports a faulty $feature', async ({ feature, check }) => {
     if ('none' in check) return expect(check.none).not.toBe('');
     const { wrong, code, stops } = check;
     const draft = wrong(draftOfQuiz(await storedOf(feature), schemaVersion));

@@ -11,7 +11,7 @@ import type { OutputName } from './test-outputs.ts';
 
 /** It is kept, told as lost by this code, or has no place there. */
 type FileCell = 'kept' | ReasonCode | 'none';
-/** What a file of a format has of it, and what comes of that: a part of the question, or the code that tells its loss. */
+/** An imported file with the feature, and its expected result: a part of the question, or the code of the loss. */
 type ImportCell = readonly [file: Uint8Array, becomes: RegExp | ReasonCode] | 'none';
 /** Kept, left out as the words of the call tell, or no part of what is copied. */
 type CopyCell = 'kept' | { left: RegExp } | 'none';
