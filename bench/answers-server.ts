@@ -5,11 +5,13 @@ import { readConfig } from '#api/kernel/config.ts';
 import { createLog } from '#api/kernel/http/log.ts';
 import { openServices } from '#api/open-services.ts';
 import { disablePretenuring } from '#api/kernel/disable-pretenuring.ts';
+import { limitMemory } from '#api/kernel/limit-memory.ts';
 import { systemClock } from '#shared/time.ts';
 
 // The server under test, in its own process: the real application without its pages. Sends its port to the parent, reports its processor time, and
 // stops on a message.
 disablePretenuring();
+limitMemory();
 const url = process.env['DATABASE_URL'] ?? '';
 const { services, close } = await openServices({
   // The load names this host, as a visitor names that of the installation.

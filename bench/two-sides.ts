@@ -5,6 +5,7 @@ import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import postgres, { type Sql } from 'postgres';
+import memorySettings from '#ops/memory-settings.json' with { type: 'json' };
 import { postgresTimeOf } from './cpu-time.ts';
 import { makeDataFolder } from './data-folder.ts';
 
@@ -61,8 +62,8 @@ async function openSide(name: string, folder: string, questions: number | undefi
   const start = async (): Promise<Server> => {
     const child = fork(join(folder, 'bench/answers-server.ts'), {
       cwd: folder,
-      execArgv: (name === 'of' ? process.env['BENCH_NODE_ARGS']?.split(' ') : undefined) ?? [],
-      env: { ...process.env, DATABASE_URL: cluster.url, BENCH_SOCKET: cluster.socket ?? '' },
+      execArgv: [...memorySettings.node, ...((name === 'of' ? process.env['BENCH_NODE_ARGS']?.split(' ') : undefined) ?? [])],
+      env: { ...memorySettings.environment, ...process.env, DATABASE_URL: cluster.url, BENCH_SOCKET: cluster.socket ?? '' },
     });
     const [{ port }] = (await once(child, 'message')) as [{ port: number }];
     return { child, port };

@@ -1,12 +1,11 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import postgres, { type Sql } from 'postgres';
 import { openCluster } from '#api/kernel/db/cluster.ts';
 import { migrate } from '#api/kernel/db/migrate.ts';
 import { makeDataFolder } from './data-folder.ts';
 import { makeOwner, type Owner } from './make-owner.ts';
+import { startServer, stopServer } from './start-server.ts';
 
 export interface Bench {
   base: string;
@@ -23,27 +22,15 @@ export async function withServer(measure: (bench: Bench) => Promise<void>): Prom
   const cluster = await openCluster({ dataDir: folder, log: () => undefined });
   await migrate(cluster.url);
   const sql = postgres(cluster.url, { onnotice: () => undefined });
-  // As ops/run.mjs starts the server.
-  const execArgv = ['--max-semi-space-size=8'];
-  const child = fork(join(import.meta.dirname, 'answers-server.ts'), {
-    execArgv,
-    env: { ...process.env, DATABASE_URL: cluster.url, BENCH_SOCKET: cluster.socket ?? '', DATA_DIR: folder },
-  });
-  const killed = () => child.kill();
-  process.once('exit', killed);
   try {
-    const started = new Promise<number>((resolve, reject) => {
-      child.once('message', (message: { port: number }) => resolve(message.port));
-      child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
-    });
-    const base = `http://127.0.0.1:${await started}`;
-    await measure({ base, sql, owner: await makeOwner(sql, base), child });
-  } finally {
-    process.off('exit', killed);
-    if (child.connected) {
-      child.send('end');
-      await once(child, 'exit');
+    const server = await startServer(cluster, 'answers-server.ts', { DATA_DIR: folder });
+    const base = `http://127.0.0.1:${server.port}`;
+    try {
+      await measure({ base, sql, owner: await makeOwner(sql, base), child: server.child });
+    } finally {
+      await stopServer(server);
     }
+  } finally {
     await sql.end();
     await cluster.stop();
     await rm(folder, { recursive: true, force: true });

@@ -1,6 +1,7 @@
 // `node ops/run.mjs start` runs ops/start.ts, and so on: first installs missing packages, then makes sure to run on Node 24.
 // Plain JavaScript, because it must run on Node 20 or later.
 import { spawn, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import module from 'node:module';
 import { join } from 'node:path';
@@ -13,12 +14,10 @@ const runsTypeScript = (version) => Number(version.replace(/^v/, '').split('.')[
 
 /**
  * Settings of glibc's allocator, which it reads when a process starts: few pools for all threads, and large blocks apart, so that the memory of
- * pictures and documents returns to the system.
+ * pictures and documents returns to the system. And the megabytes in which V8 makes new objects before it looks which are still needed: on a large machine it
+ * would take 100 MB in all.
  */
-const memorySettings = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
-
-/** Megabytes in which V8 makes new objects before it looks which are still needed. On a large machine it would take 100 MB in all. */
-const nodeSettings = ['--max-semi-space-size=8'];
+const { environment: memorySettings, node: nodeSettings } = JSON.parse(readFileSync(join(root, 'ops/memory-settings.json'), 'utf8'));
 
 /** Restarts this process in place with these settings. A parent with a channel to it would lose the channel. */
 function beginWithMemorySettings() {
