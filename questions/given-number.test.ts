@@ -8,7 +8,7 @@ test('numbers are read as people of each language write them', () => {
   expect(readNumber('1.234,5', 'de')).toBe(1234.5);
   expect(readNumber('1,234.5', 'en')).toBe(1234.5);
   expect(readNumber('3,5', 'en')).toBe(3.5);
-  expect(readNumber('−4', 'en')).toBe(-4);
+  for (const minus of ['−', '–', '‐', '\u2011', '‒', '—', '－', '﹣']) expect(readNumber(`${minus}4`, 'en'), minus).toBe(-4);
   for (const [text, lang] of [
     ['१२', 'hi'],
     ['১২', 'bn'],

@@ -16,7 +16,7 @@ function plainDigits(text: string): string {
   return plain
     .replaceAll('٫', '.')
     .replace(/[\s'’_٬\p{Cf}]/gu, '')
-    .replace(/[−–]/g, '-');
+    .replace(/[\u2010-\u2015−]/g, '-');
 }
 
 /**

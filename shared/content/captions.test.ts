@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readCaptions, wordsOf, writeCaptions } from './captions.ts';
+import { longestCaptions, readCaptions, wordsOf, writeCaptions } from './captions.ts';
 
 test('reads WebVTT with hours, names, positions, notes and styles, and keeps only times and words', () => {
   const file = `WEBVTT - A title
@@ -56,4 +56,9 @@ test('written captions are read again, and hold no tag', () => {
       expect(readCaptions(file)).toEqual(cues);
     }),
   );
+});
+
+test('captions of opening signs alone are read once', () => {
+  const words = '<'.repeat(longestCaptions);
+  expect(readCaptions(`WEBVTT\n\n00:01.000 --> 00:02.000\n${words}`)).toEqual([{ from: 1, to: 2, text: words }]);
 });

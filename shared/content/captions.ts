@@ -43,7 +43,7 @@ const plainWords = (lines: readonly string[]): string =>
   lines
     .map((line) =>
       line
-        .replace(/<[^>]*>|\{\\[^}]*\}/g, '')
+        .replace(/<[^<>]*>|\{\\[^{}]*\}/g, '')
         .replace(/&(amp|lt|gt|nbsp|lrm|rlm);/g, (_, name: string) => entities[name] as string)
         .trim(),
     )

@@ -23,6 +23,9 @@ test.each([
   '\ufe0f',
   '\u115f',
   '\u2063',
+  '\u{E0001}',
+  '\u{E0100}',
+  '\u{1D159}',
 ])('%j is no name', (name) => expect(fits(name)).toBe(false));
 
 test('a name sent by a program becomes a valid name, or empty; a valid name stays unchanged', () => {

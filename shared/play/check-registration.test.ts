@@ -26,6 +26,12 @@ test('a name is one line, and a long text keeps its lines', () => {
   expect(values).toEqual({ name: 'Anna Bcc: all@x.example', custom_text: 'a\nb' });
 });
 
+test('a name keeps no control characters, and none that change the direction of what stands beside it', () => {
+  for (const typed of ['An\u202Ena', '\u2066Anna\u2069', 'Anna\u0007', 'An\0na'])
+    expect(checkRegistration([field('name')], { name: typed }).values, JSON.stringify(typed)).toEqual({ name: 'Anna' });
+  expect(checkRegistration([field('name')], { name: 'محمد\u200F' }).values).toEqual({ name: 'محمد\u200F' });
+});
+
 test('one mailbox has one address, however its host name is written', () => {
   for (const email of ['Anna@Bücher.example', 'anna@xn--bcher-kva.example', 'anna@BÜCHER.example', 'anna@bücher。example'])
     expect(checkRegistration([field('email')], { email }).values).toEqual({ email: 'anna@xn--bcher-kva.example' });

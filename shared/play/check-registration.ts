@@ -2,6 +2,7 @@ import type { RegistrationField, RegistrationFieldName } from '#shared/content/h
 import { isBlank } from '../blank-text.ts';
 import type { FieldProblem, FieldProblems } from '../contract/field-problems.ts';
 import { plainAddress } from '../plain-address.ts';
+import { plainLine } from '../plain-line.ts';
 
 /** A player's input, by the keys of the fields. */
 export type FilledIn = Readonly<Record<string, unknown>>;
@@ -41,7 +42,7 @@ function valueOf(name: RegistrationFieldName, input: unknown): string | boolean 
   if (name === 'user_password' || name === 'fixed_password') return text;
   if (name === 'email') return plainAddress(text);
   if (isBlank(text)) return '';
-  return (manyLines.includes(name) ? text : text.replace(/[\s\p{Zl}\p{Zp}\u0085]+/gu, ' ')).trim();
+  return manyLines.includes(name) ? text.trim() : plainLine(text);
 }
 
 function problemOf({ name, required }: RegistrationField, value: string | boolean): FieldProblem | undefined {

@@ -43,3 +43,8 @@ test('unreadable, unknown and repeated values stay as they are, and are refused 
     text: ['a', 'b'],
   });
 });
+
+test('a text of any length is read once', () => {
+  const number = `${'0'.repeat(300_000)}!`;
+  expect(convert({ number })).toEqual({ number });
+});

@@ -12,7 +12,7 @@ const keep: Convert = (text) => text;
 const trues = new Set(['true', '1', 'on']);
 const falses = new Set(['false', '0', 'off', '']);
 
-const toNumber: Convert = (text) => (/^\s*[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?\s*$/i.test(text) ? Number(text) : text);
+const toNumber: Convert = (text) => (/^\s*[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?\s*$/i.test(text) ? Number(text) : text);
 const toBoolean: Convert = (text) => (trues.has(text) ? true : falses.has(text) ? false : text);
 const toJson: Convert = (text) => {
   try {

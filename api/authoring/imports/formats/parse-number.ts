@@ -1,12 +1,13 @@
 import { intervalAround, tidyNumber } from '#questions/numbers.ts';
+import { withPlainFigures } from '#shared/plain-figures.ts';
 
 /** Readers, ours too, take no longer numbers. */
 const longest = 40;
 const decimal = /^[-+]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[-+]?\d{1,3})?$/i;
 
-/** Parses a number with a decimal point or comma; undefined for anything else. */
+/** Parses a number with a decimal point or comma, a minus sign of any kind and the digits of any script; undefined for anything else. */
 export function parseNumber(text: string): number | undefined {
-  const trimmed = withPower(text.trim());
+  const trimmed = withPower(withPlainFigures(text.trim().replace(/[\u2010-\u2015−]/g, '-')));
   if (trimmed.length > longest || !decimal.test(trimmed)) return undefined;
   const number = Number(trimmed.replace(',', '.'));
   // More digits than a number has are what other programs' arithmetic left behind.
@@ -17,8 +18,8 @@ export function parseNumber(text: string): number | undefined {
 /** `1.6 × 10^-19` and `1.6·10⁻¹⁹` as `1.6e-19`. */
 function withPower(text: string): string {
   const plain = text.slice(0, longest).replace(/[⁺⁻⁰¹²³⁴-⁹]+$/, (power) => `^${power.normalize('NFKC')}`);
-  const [, mantissa, power] = /^([-+\d.,]+)\s?[x×*·⋅]\s?10\^([-+−]?\d{1,3})$/.exec(plain) ?? [];
-  return mantissa === undefined || power === undefined ? text : `${mantissa}e${power.replace('−', '-')}`;
+  const [, mantissa, power] = /^([-+\d.,]+)\s?[x×*·⋅]\s?10\^([-+]?\d{1,3})$/.exec(plain) ?? [];
+  return mantissa === undefined || power === undefined ? text : `${mantissa}e${power}`;
 }
 
 /** The middle of two numbers and its distance to them, without binary rounding noise in the last digits. */
