@@ -41,7 +41,7 @@ export function arrangementOf({ hatches, board }: Arranged, device: Device): Arr
 }
 
 /** The edits that arrange the present doors as the draft's doors were, on boards where the draft's doors are in an arrangement. */
-export function arrangedAnew(draft: Arranged, hatches: readonly Hatch[]): Edit[] {
+export function rearranged(draft: Arranged, hatches: readonly Hatch[]): Edit[] {
   return (['desktop', 'mobile'] as const).flatMap((device) => {
     const arrangement = draft.hatches.length > 0 ? arrangementOf(draft, device) : 'rows';
     return arrangement ? arrangeDoors({ ...draft, hatches: [...hatches] }, device, arrangement) : [];

@@ -1,6 +1,6 @@
 import { newHatch } from '#kinds/calendar/body.ts';
 import type { Hatch, HatchPosition } from '#shared/content/calendar.ts';
-import { arrangedAnew, type Device, type positionField } from './arrange-doors.ts';
+import { rearranged, type Device, type positionField } from './arrange-doors.ts';
 import type { CalendarDraft } from './edits/calendar-draft.ts';
 import type { Edit } from './edits/edits.ts';
 import { withShownDates } from './settings-edits.ts';
@@ -19,14 +19,14 @@ export function addDoors(draft: CalendarDraft, added: readonly Pick<Hatch, 'id'>
   const dated = withShownDates(draft, hatches)
     .slice(draft.hatches.length)
     .map((hatch) => ({ hatch }));
-  return [{ edit: 'add_hatches', input: { hatches: dated } }, ...(mayPlace ? arrangedAnew(draft, hatches) : [])];
+  return [{ edit: 'add_hatches', input: { hatches: dated } }, ...(mayPlace ? rearranged(draft, hatches) : [])];
 }
 
 /** The edits that delete the last doors; the remaining doors are arranged again if the user may place doors. */
 export function deleteLastDoors(draft: CalendarDraft, count: number, mayPlace: boolean): Edit[] {
   const left = draft.hatches.slice(0, draft.hatches.length - count);
   const ids = draft.hatches.slice(left.length).map(({ id }) => id);
-  return [{ edit: 'delete_hatches', input: { ids } }, ...(mayPlace ? arrangedAnew(draft, left) : [])];
+  return [{ edit: 'delete_hatches', input: { ids } }, ...(mayPlace ? rearranged(draft, left) : [])];
 }
 
 /** Whether deleting the door would lose more than its place and its look. */

@@ -6,7 +6,7 @@ import { contract } from '#shared/contract/contract.ts';
 import type { Operation } from '#shared/contract/operation.ts';
 import { findActor } from '#api/accounts/sessions/find-actor.ts';
 import { addOperation } from '#api/kernel/http/add-operation.ts';
-import { letGoOfIdle, sayWhenToComeBack } from '#api/kernel/http/closing.ts';
+import { endIdleConnections, sayWhenToComeBack } from '#api/kernel/http/closing.ts';
 import { serveDocs } from '#api/operations/api-docs/docs-page.ts';
 import { serveHealth } from '#api/kernel/http/health.ts';
 import { readBodies } from '#api/kernel/http/read-bodies.ts';
@@ -16,7 +16,7 @@ import { answerNotFound } from '#api/kernel/http/not-found.ts';
 import { addSecurityHeaders } from '#api/kernel/http/security-headers.ts';
 import { compileWhenNeeded } from '#api/kernel/http/serializers.ts';
 import { openToSandboxedFrames } from '#api/kernel/http/sandboxed-frames.ts';
-import { sendError, tell } from '#api/kernel/http/send-error.ts';
+import { sendError, toErrorReply } from '#api/kernel/http/send-error.ts';
 import { servePackages } from '#api/operations/client-package/serve-client-package.ts';
 import { serveStripeEvents } from '#api/billing/cards/serve-stripe-events.ts';
 import { serveCheckPages } from '#api/rewards/diplomas/check-page.ts';
@@ -78,14 +78,14 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config, diskRoom, metrics } = services;
   const app = await createServer(services);
   app.setErrorHandler((error, request, reply) => {
-    const { code } = tell(error);
+    const { code } = toErrorReply(error);
     diskRoom.note(error);
     metrics.failed(request.routeOptions.config.operation ?? 'page', code);
     return sendError(error, request, reply);
   });
   openToSandboxedFrames(app);
   sayWhenToComeBack(app);
-  letGoOfIdle(app);
+  endIdleConnections(app);
   addSecurityHeaders(app, config);
   servePlayerHosts(app, services);
   for (const served of routes) {

@@ -98,8 +98,8 @@ async function readSeeded(owner: Sql, tables: readonly string[]): Promise<Readon
   return new Map(rows.map(({ name, hash }) => [name, hash]));
 }
 
-const isSame = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean =>
-  [...one].every(([name, hash]) => other.get(name) === hash);
+const isSame = (first: ReadonlyMap<string, string>, second: ReadonlyMap<string, string>): boolean =>
+  [...first].every(([name, hash]) => second.get(name) === hash);
 
 const isDeadlock = (error: unknown): boolean => (error as { code?: unknown }).code === '40P01';
 

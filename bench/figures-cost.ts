@@ -91,8 +91,8 @@ async function measureSides(sides: readonly [Side, Side], { games, questions, ro
   }
   const playRound = async (round: number): Promise<{ counted: Cpu; out: Cpu }> => {
     const devices = await Promise.all(sides.map(({ sql, quizId }, index) => makeDevices(sql, quizId, each, (round + index) % 2 === 1)));
-    const [one, other] = await Promise.all([playAll(sides[0], devices[0] ?? []), playAll(sides[1], devices[1] ?? [])]);
-    return round % 2 === 0 ? { counted: one, out: other } : { counted: other, out: one };
+    const [first, second] = await Promise.all([playAll(sides[0], devices[0] ?? []), playAll(sides[1], devices[1] ?? [])]);
+    return round % 2 === 0 ? { counted: first, out: second } : { counted: second, out: first };
   };
   for (let round = 0; round < 4; round += 1) await playRound(round);
   await Promise.all(sides.map(({ sql }) => untilCounted(sql)));
@@ -120,7 +120,7 @@ function report(took: readonly { counted: Cpu; out: Cpu }[], later: number, idle
   // Two rounds together, in which each side has each role once.
   const pairs = took.flatMap((pair, round) => (round % 2 === 1 ? [[took[round - 1] ?? pair, pair] as const] : []));
   const more = pairs.map(
-    ([one, other]) => (Math.sqrt((sum(one.counted) * sum(other.counted)) / (sum(one.out) * sum(other.out))) - 1) * 100,
+    ([first, second]) => (Math.sqrt((sum(first.counted) * sum(second.counted)) / (sum(first.out) * sum(second.out))) - 1) * 100,
   );
   const costOf = (part: keyof Cpu): string =>
     at(

@@ -33,7 +33,7 @@ export async function playByTurns({ url, hook_id, count, play, cpu, say }: Turns
     const parts = await play();
     const answers = parts.flatMap(({ acknowledged }) => [...acknowledged.values()]).reduce((sum, n) => sum + n, 0);
     costs[sort].push(perOne(before, await cpu(), answers));
-    const latencies = parts.flatMap((part) => part.latencies).toSorted((one, other) => one - other);
+    const latencies = parts.flatMap((part) => part.latencies).toSorted((a, b) => a - b);
     const seconds = parts[0]?.seconds ?? 1;
     rates[sort].push(latencies.length / seconds);
     longest[sort].push(latencies[Math.floor(latencies.length * 0.99)] ?? Number.NaN);
@@ -66,7 +66,7 @@ async function delivered(sql: postgres.Sql): Promise<void> {
 const list = (numbers: readonly number[], digits = 0): string => numbers.map((number) => number.toFixed(digits)).join(', ');
 
 function median(numbers: readonly number[]): number {
-  const sorted = numbers.toSorted((one, other) => one - other);
+  const sorted = numbers.toSorted((a, b) => a - b);
   const [low = Number.NaN, high = low] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.ceil((sorted.length - 1) / 2)]];
   return (low + high) / 2;
 }

@@ -68,7 +68,7 @@ async function watchWaits(url: string, until: Promise<unknown>): Promise<string>
     await pause(10);
   }
   await sql.end();
-  const sorted = [...seen].toSorted(([, one], [, other]) => other - one);
+  const sorted = [...seen].toSorted(([, a], [, b]) => b - a);
   return sorted.map(([event, looks]) => `${event} × ${looks}`).join(', ') || 'nothing';
 }
 

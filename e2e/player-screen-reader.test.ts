@@ -11,7 +11,7 @@ import { heading, newVisitor, next, questionsOf, start, withFields } from './pla
 const patiently = { timeout: 15_000 };
 /** The one live region that all screens of a game share. */
 const said = (page: Page): Locator => page.locator('p.unseen[role=status]').first();
-async function expectSaid(page: Page, text: string): Promise<void> {
+async function expectAnnounced(page: Page, text: string): Promise<void> {
   await expect.poll(() => said(page).textContent(), patiently).toBe(text);
 }
 const described = (page: Page): Promise<string | null | undefined> =>
@@ -28,24 +28,24 @@ test('a screen reader announces the question, how it was answered, the result an
   const { page, context } = await newVisitor(browser, 'phone');
   await page.goto(`${server.base}/player/quiz/${quiz.id}`);
   await start(page);
-  await expectSaid(page, 'Question 1 of 2');
+  await expectAnnounced(page, 'Question 1 of 2');
   await expect.poll(() => focused(page), patiently).toBe('Question number 1?');
   await page.getByRole('button', { name: 'Right one' }).click();
-  await expectSaid(page, 'Correct. 1 point. Because it is so.');
+  await expectAnnounced(page, 'Correct. 1 point. Because it is so.');
   await expect.poll(() => focused(page), patiently).toBe('Next');
   await next(page);
-  await expectSaid(page, 'Question 2 of 2');
+  await expectAnnounced(page, 'Question 2 of 2');
   await page.getByRole('button', { name: 'Wrong 1' }).click();
-  await expectSaid(page, 'Wrong. Because it is so.');
+  await expectAnnounced(page, 'Wrong. Because it is so.');
   await next(page);
   await heading(page, 'Register your result').waitFor();
-  await expectSaid(page, '');
+  await expectAnnounced(page, '');
   await page.getByRole('button', { name: 'Register' }).click();
   // The error of a field is its description, and the focus goes to the first such field.
   await expect.poll(() => described(page), patiently).toBe("This field can't be empty");
   await page.getByLabel('First name').fill('Anna');
   await page.getByRole('button', { name: 'Register' }).click();
-  await expectSaid(page, '1 point. Not passed. Place 1');
+  await expectAnnounced(page, '1 point. Not passed. Place 1');
   await page.getByRole('button', { name: 'View leaderboard' }).click();
   await expect.poll(() => page.getByRole('status').allTextContents(), patiently).toContain('Place 1');
   await context.close();
@@ -61,7 +61,7 @@ test('an answer is felt, its points fly to their counter, and a press lands them
     Object.assign(globalThis, { felt });
     Object.defineProperty(navigator, 'vibrate', { value: (pattern: VibratePattern) => felt.push(pattern) > 0 });
   });
-  const isLoaded = page.waitForResponse(/\/felt-[^/]*\.js$/);
+  const isLoaded = page.waitForResponse(/\/effects-[^/]*\.js$/);
   await page.goto(`${server.base}/player/quiz/${quiz.id}`);
   await start(page);
   await isLoaded;
@@ -102,7 +102,7 @@ test('a screen reader announces the type of a personality test', async () => {
   await page.goto(`${server.base}/player/person/${quiz.id}`);
   await start(page);
   await page.getByRole('button', { name: 'Wrong 2' }).click();
-  await expectSaid(page, 'The robin');
+  await expectAnnounced(page, 'The robin');
   await context.close();
 });
 

@@ -6,7 +6,7 @@ import { newId } from '#shared/ids.ts';
 import { axe } from './browser.ts';
 import { server } from './journey.ts';
 import { expectAccessible, heading, questionsOf } from './player-steps.ts';
-import { answer, expectReadable, expectSaid, go, join, openLobby, patiently } from './room-steps.ts';
+import { answer, expectReadable, expectAnnounced, go, join, openLobby, patiently } from './room-steps.ts';
 
 /** A right answer leads from the hall to the tower with the key, any other stays; the tower leads out with the key. */
 function castle() {
@@ -44,17 +44,17 @@ test('a hall walks a labyrinth: the answer of most opens the door, the host can 
   await to('read');
   await heading(anna, 'Question number 1?').waitFor(patiently);
   await wall.getByText('The hall', { exact: true }).first().waitFor();
-  await expectSaid(anna, '1 of 2 rooms found');
+  await expectAnnounced(anna, '1 of 2 rooms found');
   await to('open');
   await Promise.all([answer(anna, 'Right one'), answer(bo, 'Wrong 1'), answer(cleo, 'Wrong 1')]);
-  await expectSaid(bo, 'Chosen:');
+  await expectAnnounced(bo, 'Chosen:');
   await wall.locator('.wall-turn').filter({ hasText: 'Wrong 1' }).waitFor();
   await expectReadable(wall);
   expect(await axe(host)).toEqual([]);
   await Promise.all([expectAccessible(anna), expectAccessible(bo)]);
   // The votes stay in the hall; the host opens the door.
   await host.getByRole('button', { name: /^Go this way instead: \w · Right one/ }).click();
-  await expectSaid(cleo, 'The host chose the way.');
+  await expectAnnounced(cleo, 'The host chose the way.');
   await wall.getByText('A door opens. You go on.').first().waitFor();
   await go(host, 'Go on');
   await to('open');

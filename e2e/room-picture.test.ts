@@ -3,7 +3,7 @@ import { buildQuiz } from '#api/play/play/test-quiz.ts';
 import { drawPictures, pictureOf } from './every-type.ts';
 import { browser, server } from './journey.ts';
 import { newVisitor, questionsOf } from './player-steps.ts';
-import { answer, expectSaid, go, openLobby } from './room-steps.ts';
+import { answer, expectAnnounced, go, openLobby } from './room-steps.ts';
 
 test('a picture that a player of a room has enlarged gives way to the verdict', async () => {
   const questions = questionsOf(1, { cover: { desktop: pictureOf('A house') }, feedback: { text: 'So it is.' } });
@@ -19,7 +19,7 @@ test('a picture that a player of a room has enlarged gives way to the verdict', 
   await phone.getByRole('button', { name: 'Enlarge picture', exact: true }).click();
   await phone.getByRole('dialog').getByRole('img').waitFor();
   await go(host, 'Close question');
-  await expectSaid(phone, 'Wrong');
+  await expectAnnounced(phone, 'Wrong');
   await phone.getByRole('dialog').waitFor({ state: 'detached' });
   await phone.getByRole('region', { name: 'Feedback' }).click({ trial: true });
 });

@@ -75,7 +75,7 @@ export async function join(code: string, name: string, size: keyof typeof sizes 
 
 export const answer = (page: Page, name: string): Promise<void> => page.getByRole('button', { name }).click(patiently);
 export const said = (page: Page): Promise<string | null> => page.locator('p.unseen[role=status]').first().textContent();
-export async function expectSaid(page: Page, text: string): Promise<void> {
+export async function expectAnnounced(page: Page, text: string): Promise<void> {
   await expect.poll(() => said(page), patiently).toContain(text);
 }
 

@@ -3,7 +3,7 @@ import { buildQuiz } from '#api/play/play/test-quiz.ts';
 import { axe } from './browser.ts';
 import { browser, server } from './journey.ts';
 import { expectAccessible, heading, newVisitor, questionsOf } from './player-steps.ts';
-import { answer, expectReadable, expectSaid, go, join, openLobby, patiently } from './room-steps.ts';
+import { answer, expectReadable, expectAnnounced, go, join, openLobby, patiently } from './room-steps.ts';
 
 test('teams: the host names them, players choose theirs, and their means stand on the wall and on phones', async () => {
   const quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions: questionsOf(1) });
@@ -45,17 +45,17 @@ test('teams: the host names them, players choose theirs, and their means stand o
   await host.getByRole('button', { name: 'Team and extra time of Cleo' }).press('Enter');
   await host.getByRole('menuitemradio', { name: 'Extra time: 1.5×' }).click();
   await row.getByText('Extra time: 1.5×').waitFor();
-  await expectSaid(cleo, 'Your team: Owls. 1.5× time');
+  await expectAnnounced(cleo, 'Your team: Owls. 1.5× time');
   await go(host, 'Start');
   await to('open');
   await Promise.all([answer(anna, 'Right one'), answer(bo, 'Wrong 1'), answer(cleo, 'Right one')]);
-  await expectSaid(cleo, 'Correct');
+  await expectAnnounced(cleo, 'Correct');
   await go(host, 'Show leaderboard');
   // Owls have one right answer of one, Foxes one of two; Bears have nobody.
   await expect.poll(() => wall.locator('.wall-teams li').allTextContents(), patiently).toHaveLength(2);
   expect(await wall.locator('.wall-teams .team-name').allTextContents()).toEqual(['Owls', 'Foxes']);
   await wall.getByRole('heading', { name: 'Players' }).waitFor();
-  await expectSaid(anna, 'Your team: Place 2');
+  await expectAnnounced(anna, 'Your team: Place 2');
   const own = anna.getByRole('row').filter({ hasText: 'Foxes' });
   await expect.poll(() => own.textContent(), patiently).toContain('You');
   await expectAccessible(anna);

@@ -5,7 +5,7 @@ import { buildQuiz } from '#api/play/play/test-quiz.ts';
 import { axe } from './browser.ts';
 import { browser, server } from './journey.ts';
 import { expectAccessible, heading, newVisitor, questionsOf, withFields } from './player-steps.ts';
-import { answer, expectReadable, expectSaid, go, join, openLobby, patiently, said } from './room-steps.ts';
+import { answer, expectReadable, expectAnnounced, go, join, openLobby, patiently, said } from './room-steps.ts';
 
 /** A quiz in its lobby. */
 async function openRoom(questions: number) {
@@ -45,14 +45,14 @@ test('a host, a wall and three phones play from the lobby to the podium and the 
   await to('read');
   // A screen reader starts at the question, before its clock.
   await expect.poll(() => anna.evaluate(() => document.activeElement?.textContent), patiently).toBe('Question number 1?');
-  await expectSaid(anna, 'Question 1 of 2');
+  await expectAnnounced(anna, 'Question 1 of 2');
   // What assistive technology has of the page: the question as a heading, and neither its answers nor a clock.
-  const heard = await anna.locator('body').ariaSnapshot();
-  expect(heard).toContain('heading "Question number 1?" [level=1]');
-  expect(heard).not.toMatch(/Right one|timer/);
+  const snapshot = await anna.locator('body').ariaSnapshot();
+  expect(snapshot).toContain('heading "Question number 1?" [level=1]');
+  expect(snapshot).not.toMatch(/Right one|timer/);
   await to('open');
   await answer(anna, 'Right one');
-  await expectSaid(anna, 'Answer received');
+  await expectAnnounced(anna, 'Answer received');
   await wall.getByText('1 of 2 answered').waitFor();
   expect(await pixels(wall, '.room-question')).toBeGreaterThanOrEqual(71.9);
   expect(await pixels(wall, '.room-options .room-text')).toBeGreaterThanOrEqual(47.9);
@@ -61,8 +61,8 @@ test('a host, a wall and three phones play from the lobby to the podium and the 
   await heading(late, 'Question number 1?').waitFor();
   await answer(bo, 'Wrong 1');
   await answer(late, 'Right one');
-  await expectSaid(anna, 'Correct');
-  await expectSaid(bo, 'Wrong');
+  await expectAnnounced(anna, 'Correct');
+  await expectAnnounced(bo, 'Wrong');
   await bo.getByRole('region', { name: 'Feedback' }).waitFor();
   await Promise.all([expectAccessible(anna), expectAccessible(bo)]);
   await wall.getByRole('listitem').filter({ hasText: 'Right one' }).getByText('Correct answer').waitFor();
@@ -77,7 +77,7 @@ test('a host, a wall and three phones play from the lobby to the podium and the 
   await host.getByRole('button', { name: 'Next question', exact: true }).waitFor();
   await to('open');
   await Promise.all([answer(anna, 'Right one'), answer(bo, 'Wrong 1'), answer(late, 'Wrong 2')]);
-  await expectSaid(late, 'Wrong');
+  await expectAnnounced(late, 'Wrong');
   expect(await said(anna)).not.toContain('Question 2');
   await bo.getByRole('region', { name: 'How everyone answered' }).getByText('Your answer').waitFor();
   await to('podium');
@@ -133,7 +133,7 @@ exhaustiveTest(
     await bo.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await heading(bo, 'Question number 2?').waitFor(patiently);
     await Promise.all([answer(anna, 'Right one'), answer(bo, 'Right one')]);
-    await expectSaid(bo, 'Correct');
+    await expectAnnounced(bo, 'Correct');
     await to('podium');
     await expect.poll(() => wall.locator('.room-podium li').count(), patiently).toBe(2);
     await expect.poll(() => wall.locator('.room-podium [data-step="1"]').textContent(), patiently).toContain('Anna');

@@ -23,14 +23,14 @@ export function returnFocus(): void {
 }
 
 /** Milliseconds in which code that removes or shows something may set the focus itself. */
-const patience = 100;
+const delayMs = 100;
 
 // The pressed element may disappear with its action: a row of a list, the step of a dialog. A keyboard user continues at the same place.
 new MutationObserver((changes) => {
   for (const { type, target } of changes) if (type === 'attributes') waitFor(target as HTMLButtonElement);
   if (!last || last.isConnected) return;
   last = null;
-  setTimeout(keepFocus, patience);
+  setTimeout(keepFocus, delayMs);
 }).observe(document, { subtree: true, childList: true, attributeFilter: ['disabled'] });
 
 function waitFor(button: HTMLButtonElement): void {

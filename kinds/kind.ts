@@ -11,7 +11,7 @@ import type { KindTexts } from './kind-texts.ts';
 
 /** The exports of each file in a kind's folder. */
 
-export interface NewBodyGiven {
+export interface NewBodyOptions {
   /** The number of person types or grades. */
   outcome_count: number;
   /** The number of doors. */
@@ -40,7 +40,7 @@ export type BodyUpgrades = Readonly<Record<number, (stored: Record<string, unkno
 /** The part of the document that a kind adds, in kinds/{kind}/body.ts. */
 export interface BodyKind<B> {
   readonly Body: TObject;
-  newBody(options: NewBodyGiven): NewBody<B>;
+  newBody(options: NewBodyOptions): NewBody<B>;
   ofWire(wire: WireBody): B;
   /** The possible outcomes for a player; the same list for the same body. */
   outcomesOf(body: B): readonly WireOutcome[];

@@ -15,13 +15,13 @@ const personType = (id: string, lowest?: number): WireOutcome => ({
   images: {},
   ...(lowest === undefined ? {} : { lowest_percentage: lowest }),
 });
-interface Given {
+interface Options {
   quiz_type: ActivityKind;
   settings: Partial<PassLevel>;
   questions: Pick<Question, 'id' | 'answers'>[];
   person_types: WireOutcome[];
 }
-const content = ({ quiz_type = 'quiz', settings = {}, questions = [], person_types = [] }: Partial<Given> = {}) => ({
+const content = ({ quiz_type = 'quiz', settings = {}, questions = [], person_types = [] }: Partial<Options> = {}) => ({
   ...bodies[quiz_type].ofWire({ questions: questions as Question[], person_types }),
   settings: { pass_level: 0, pass_level_type: 'answers' as const, ...settings },
 });

@@ -47,7 +47,7 @@ const codeOf = ({ id, properties }: Land): string | undefined =>
 function middleOf({ geometry }: Land): [number, number] {
   if (geometry.type !== 'MultiPolygon') return geoCentroid(geometry);
   const pieces = geometry.coordinates.map((coordinates): Polygon => ({ type: 'Polygon', coordinates }));
-  return geoCentroid(pieces.toSorted((one, other) => geoArea(other) - geoArea(one))[0] as Polygon);
+  return geoCentroid(pieces.toSorted((a, b) => geoArea(b) - geoArea(a))[0] as Polygon);
 }
 
 const projection = geoEqualEarth().fitWidth(width, { type: 'Sphere' });

@@ -86,8 +86,8 @@ function compared(names: readonly string[], isOutside: (file: string) => boolean
   const comparison = new RegExp(`(?:[!=]== |case |'=', |\\.kind = )${either}|${either} [!=]==`, 'g');
   return [...sources].flatMap(([file, text]) =>
     isOutside(file)
-      ? [...text.replaceAll(/typeof [\w.[\]']+ [!=]== '\w+'/g, '').matchAll(comparison)].flatMap(([, one, two]) => {
-          const name = one ?? two;
+      ? [...text.replaceAll(/typeof [\w.[\]']+ [!=]== '\w+'/g, '').matchAll(comparison)].flatMap(([, first, second]) => {
+          const name = first ?? second;
           return name === undefined || otherWords[file]?.includes(name) ? [] : [`${file}: ${name}`];
         })
       : [],

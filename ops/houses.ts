@@ -61,10 +61,10 @@ export function areaOf(file: string): string | undefined {
 export function readAreas(imports: readonly Import[]): Map<string, Set<string>> {
   const areas = new Map<string, Set<string>>();
   for (const { from, to } of imports) {
-    const [one, other] = [areaOf(from), areaOf(to)];
-    if (one === undefined || other === undefined) continue;
-    const arrows = areas.get(one) ?? areas.set(one, new Set()).get(one)!;
-    if (one !== other) arrows.add(other);
+    const [first, second] = [areaOf(from), areaOf(to)];
+    if (first === undefined || second === undefined) continue;
+    const arrows = areas.get(first) ?? areas.set(first, new Set()).get(first)!;
+    if (first !== second) arrows.add(second);
   }
   return areas;
 }
@@ -82,7 +82,7 @@ const within = (areas: ReadonlyMap<string, ReadonlySet<string>>, house: string):
   new Map(
     [...areas]
       .filter(([area]) => area.startsWith(`${house}/`))
-      .toSorted(([one], [other]) => one.localeCompare(other))
+      .toSorted(([a], [b]) => a.localeCompare(b))
       .map(([area, arrows]) => [
         area.slice(house.length + 1),
         new Set(

@@ -52,7 +52,7 @@ export function summarise(report: Report): TestReport {
     failures,
     notRun: explained,
     silent,
-    files: files.toSorted((one, other) => other.seconds - one.seconds),
+    files: files.toSorted((a, b) => b.seconds - a.seconds),
   };
 }
 

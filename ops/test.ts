@@ -38,7 +38,7 @@ const outcomes = await runAll();
 const sum = (key: 'passed' | 'failed'): number => outcomes.reduce((total, outcome) => total + outcome[key], 0);
 const counts = `${sum('passed')} passed, ${sum('failed')} failed`;
 await writeFile(countsFile, `${counts}\n`);
-const slowest = outcomes.flatMap(({ files }) => files).toSorted((one, other) => other.seconds - one.seconds);
+const slowest = outcomes.flatMap(({ files }) => files).toSorted((a, b) => b.seconds - a.seconds);
 console.log(
   `\nThe slowest files: ${slowest
     .slice(0, 10)

@@ -27,6 +27,6 @@ const found: Record<string, unknown> = {};
 for (const name of await readdir(folder)) Object.assign(found, JSON.parse(await readFile(join(folder, name), 'utf8')));
 await rm(folder, { recursive: true });
 const all = isAnew ? { ...known, ...found } : { ...found, ...known };
-const sorted = Object.fromEntries(Object.entries(all).sort(([one], [two]) => (one < two ? -1 : 1)));
+const sorted = Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1)));
 await writeFile(path, `${JSON.stringify(sorted, null, 1)}\n`);
 console.log(`${Object.keys(sorted).length} operations have an example.`);

@@ -1,4 +1,4 @@
-import type { Given } from '#questions/given.ts';
+import type { PlayerAnswer } from '#questions/player-answers.ts';
 import type { Refused } from '#shared/contract/operation.ts';
 import type { Answered, ComingClip, GameResult, Next, PlayerCover, PlayerQuestion, Registered, Started } from '#shared/contract/play.ts';
 import { inHundredths } from '#shared/play/points.ts';
@@ -25,7 +25,7 @@ export type RegistrationField = PlayerCover['registration']['fields'][number];
 export type Outgoing =
   | { kind: 'start'; fair_time: FairTime; start_key?: string; skip_registration?: true }
   /** null: the time ran out without an answer. */
-  | { kind: 'answer'; question_id: string; answer: Given | null; ticket: string }
+  | { kind: 'answer'; question_id: string; answer: PlayerAnswer | null; ticket: string }
   | { kind: 'next' }
   | { kind: 'register'; moment: 'before' | 'after'; fields: Fields };
 
@@ -38,7 +38,7 @@ export interface Game {
   coming: ComingClip | null;
   /** When the question's time ends, or the game's, in milliseconds of the steady clock; null: no clock. */
   deadline: number | null;
-  given: Given | null;
+  playerAnswer: PlayerAnswer | null;
   /** The question is answered, or its time ran out: no more answers are possible. */
   is_given: boolean;
   answered: Answered | null;
@@ -73,8 +73,8 @@ export type Action =
   | { type: 'begin'; fair_time: FairTime }
   | { type: 'resume' }
   | { type: 'again' }
-  | { type: 'choose'; answer: Given | null }
-  | { type: 'give'; answer: Given }
+  | { type: 'choose'; answer: PlayerAnswer | null }
+  | { type: 'give'; answer: PlayerAnswer }
   | { type: 'time_up'; now: number }
   | { type: 'proceed'; now: number }
   | { type: 'clip_ready' }
@@ -98,7 +98,7 @@ export function newGame(cover: PlayerCover, skips_registration = false): Game {
     question: null,
     coming: null,
     deadline: null,
-    given: null,
+    playerAnswer: null,
     is_given: false,
     answered: null,
     total_points: null,

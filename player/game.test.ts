@@ -28,16 +28,16 @@ test('a double click on start starts once', () => {
 });
 
 test('a failed answer stays first in the outbox with the same body', () => {
-  const given = after(toFirst(), { type: 'give', answer: { answer_id: 'a' } });
-  const failed = after(given, { type: 'failed', of: head(given) });
-  expect(head(failed)).toBe(head(given));
+  const answering = after(toFirst(), { type: 'give', answer: { answer_id: 'a' } });
+  const failed = after(answering, { type: 'failed', of: head(answering) });
+  expect(head(failed)).toBe(head(answering));
   expect(failed.attempts).toBe(1);
 });
 
 test('an answer that comes twice changes nothing the second time', () => {
-  const given = after(toFirst(), { type: 'give', answer: { answer_id: 'a' } });
-  const arrived: Action = { type: 'answered', of: head(given), answered: verdict({ next: aQuestion(2) }), now };
-  const once = after(given, arrived);
+  const answering = after(toFirst(), { type: 'give', answer: { answer_id: 'a' } });
+  const arrived: Action = { type: 'answered', of: head(answering), answered: verdict({ next: aQuestion(2) }), now };
+  const once = after(answering, arrived);
   expect(after(once, arrived)).toBe(once);
 });
 
@@ -45,9 +45,9 @@ test('the first question of the cover is shown before the start is answered, and
   const cover = aCover({ first: { question: aQuestion(1), start_key: 'key' } });
   const begun = after(newGame(cover), { type: 'begin', fair_time: 1 });
   expect(begun).toMatchObject({ screen: 'question', question: { id: '1' }, outbox: [{ kind: 'start', start_key: 'key' }] });
-  const given = after(begun, { type: 'give', answer: { answer_id: 'a' } });
+  const answering = after(begun, { type: 'give', answer: { answer_id: 'a' } });
   const question = { ...aQuestion(1), ticket: 'signed' };
-  const started = after(given, { type: 'started', of: head(given), started: { game_id: 'g', number: 1, total: 2, question }, now });
+  const started = after(answering, { type: 'started', of: head(answering), started: { game_id: 'g', number: 1, total: 2, question }, now });
   expect(started).toMatchObject({ game_id: 'g', is_given: true, outbox: [{ kind: 'answer', ticket: 'signed' }] });
 });
 
@@ -58,8 +58,8 @@ test('a question with a film is requested once the film can play, and not before
   expect(waits).toMatchObject({ screen: 'loading', question: null, outbox: [], coming });
   const ready = after(waits, { type: 'clip_ready' }, { type: 'clip_ready' });
   expect(ready).toMatchObject({ screen: 'loading', outbox: [{ kind: 'next' }], coming: null });
-  const given = after(toFirst(), { type: 'give', answer: { answer_id: 'a' } });
-  const fed = after(given, { type: 'answered', of: head(given), answered: verdict({ coming }), now });
+  const answering = after(toFirst(), { type: 'give', answer: { answer_id: 'a' } });
+  const fed = after(answering, { type: 'answered', of: head(answering), answered: verdict({ coming }), now });
   expect(after(fed, { type: 'proceed', now })).toMatchObject({ screen: 'feedback', is_leaving: true, outbox: [] });
   expect(after(fed, { type: 'proceed', now }, { type: 'clip_ready' }).outbox).toEqual([{ kind: 'next' }]);
   expect(after(fed, { type: 'clip_ready' }).outbox).toEqual([]);
@@ -68,20 +68,20 @@ test('a question with a film is requested once the film can play, and not before
 
 test('where another game was open, its question is shown instead and the answer to the other one is not sent', () => {
   const cover = aCover({ first: { question: aQuestion(1), start_key: 'key' } });
-  const given = after(newGame(cover), { type: 'begin', fair_time: 1 }, { type: 'give', answer: { answer_id: 'a' } });
-  const started = after(given, {
+  const answering = after(newGame(cover), { type: 'begin', fair_time: 1 }, { type: 'give', answer: { answer_id: 'a' } });
+  const started = after(answering, {
     type: 'started',
-    of: head(given),
+    of: head(answering),
     started: { game_id: 'g', number: 2, total: 2, question: aQuestion(2) },
     now,
   });
-  expect(started).toMatchObject({ screen: 'question', question: { id: '2' }, given: null, is_given: false, outbox: [] });
+  expect(started).toMatchObject({ screen: 'question', question: { id: '2' }, playerAnswer: null, is_given: false, outbox: [] });
 });
 
 test('where nothing may be told, the next question follows at once', () => {
-  const given = after(toFirst(), { type: 'give', answer: { answer_id: 'a' } });
+  const answering = after(toFirst(), { type: 'give', answer: { answer_id: 'a' } });
   const silent = verdict({ result: null, points: null, total_points: null, next: aQuestion(2) });
-  expect(after(given, { type: 'answered', of: head(given), answered: silent, now })).toMatchObject({
+  expect(after(answering, { type: 'answered', of: head(answering), answered: silent, now })).toMatchObject({
     screen: 'question',
     question: { id: '2' },
     is_given: false,
@@ -89,8 +89,8 @@ test('where nothing may be told, the next question follows at once', () => {
 });
 
 test('where the next question has a clock, it is asked for only when the player goes on', () => {
-  const given = after(toFirst(), { type: 'give', answer: { answer_id: 'a' } });
-  const feedback = after(given, { type: 'answered', of: head(given), answered: verdict(), now });
+  const answering = after(toFirst(), { type: 'give', answer: { answer_id: 'a' } });
+  const feedback = after(answering, { type: 'answered', of: head(answering), answered: verdict(), now });
   expect(feedback).toMatchObject({ screen: 'feedback', outbox: [] });
   expect(after(feedback, { type: 'proceed', now }, { type: 'proceed', now }).outbox).toEqual([{ kind: 'next' }]);
 });
@@ -133,9 +133,9 @@ test('in silence the next clock waits until it is read that the time is over', (
 });
 
 test('an answer that came too late is told so on its own question', () => {
-  const given = after(timedEach(), { type: 'give', answer: { answer_id: 'a' } });
-  const late = after(given, { type: 'refused', of: head(given), refused: { status: 'refused', reason: 'time_over', message: '' } });
-  expect(late).toMatchObject({ question: { id: '1' }, given: { answer_id: 'a' }, outbox: [{ kind: 'answer', answer: null }] });
+  const answering = after(timedEach(), { type: 'give', answer: { answer_id: 'a' } });
+  const late = after(answering, { type: 'refused', of: head(answering), refused: { status: 'refused', reason: 'time_over', message: '' } });
+  expect(late).toMatchObject({ question: { id: '1' }, playerAnswer: { answer_id: 'a' }, outbox: [{ kind: 'answer', answer: null }] });
 });
 
 test('a question whose clock still runs on the server stays open until it has run out there', () => {
@@ -158,17 +158,17 @@ test('the clock of a whole game runs on while an answer is told of, and ends the
     cover: { ...game.cover, settings: { ...game.cover.settings, time_limit_type: 'game', time_limit: 30 } },
     deadline: now + 30_000,
   };
-  const given = after(clocked, { type: 'give', answer: { answer_id: 'a' } });
+  const answering = after(clocked, { type: 'give', answer: { answer_id: 'a' } });
   const next = { ...aQuestion(2), time_left: 25 };
-  const feedback = after(given, { type: 'answered', of: head(given), answered: verdict({ next }), now: now + 5000 });
+  const feedback = after(answering, { type: 'answered', of: head(answering), answered: verdict({ next }), now: now + 5000 });
   expect(feedback).toMatchObject({ screen: 'feedback', deadline: now + 30_000 });
   expect(after(feedback, { type: 'proceed', now: now + 20_000 })).toMatchObject({ question: { id: '2' }, deadline: now + 30_000 });
   expect(after(feedback, { type: 'proceed', now: now + 30_000 })).toMatchObject({ question: { id: '1' }, outbox: [{ kind: 'next' }] });
 });
 
 test('a page that is loaded again while the last answer’s feedback shows goes to the result, whether that had been fetched or not', () => {
-  const given = after(toFirst(), { type: 'give', answer: { answer_id: 'a' } });
-  const last = after(given, { type: 'answered', of: head(given), answered: verdict({ finished: true }), now });
+  const answering = after(toFirst(), { type: 'give', answer: { answer_id: 'a' } });
+  const last = after(answering, { type: 'answered', of: head(answering), answered: verdict({ finished: true }), now });
   const fetched = after(last, { type: 'next', of: head(last), next: { finished: true, result }, now });
   expect([last.screen, fetched.screen, fetched.result]).toEqual(['feedback', 'feedback', result]);
   for (const { cover, ...kept } of [last, fetched]) {
@@ -179,26 +179,29 @@ test('a page that is loaded again while the last answer’s feedback shows goes 
 });
 
 test('the result that comes with the last answer is not fetched, and is shown once the feedback is read', () => {
-  const given = after(toFirst(), { type: 'give', answer: { answer_id: 'a' } });
-  const last = after(given, { type: 'answered', of: head(given), answered: verdict({ finished: true, game_result: result }), now });
+  const answering = after(toFirst(), { type: 'give', answer: { answer_id: 'a' } });
+  const last = after(answering, { type: 'answered', of: head(answering), answered: verdict({ finished: true, game_result: result }), now });
   expect(last).toMatchObject({ screen: 'feedback', result, outbox: [] });
   expect(last.answered).not.toHaveProperty('game_result');
   expect(after(last, { type: 'proceed', now })).toMatchObject({ screen: 'result', result, outbox: [] });
   const silent = verdict({ result: null, points: null, finished: true, game_result: result });
-  expect(after(given, { type: 'answered', of: head(given), answered: silent, now })).toMatchObject({ screen: 'result', outbox: [] });
+  expect(after(answering, { type: 'answered', of: head(answering), answered: silent, now })).toMatchObject({
+    screen: 'result',
+    outbox: [],
+  });
 });
 
 test('a kept clock is never longer than the server said, whatever was set on the device meanwhile', () => {
-  const given = after(timedEach(), { type: 'give', answer: { answer_id: 'a' } });
-  const { cover, ...kept } = { ...given, question: aQuestion(1, { time_left: 5 }), deadline: now + 3_600_000 };
+  const answering = after(timedEach(), { type: 'give', answer: { answer_id: 'a' } });
+  const { cover, ...kept } = { ...answering, question: aQuestion(1, { time_left: 5 }), deadline: now + 3_600_000 };
   expect(restoredGame(cover, { at: now, game: kept }, true, now)?.deadline).toBe(now + 5000);
 });
 
 test('what another tab has answered is said, not shown as one’s own, and the game goes on when that is read', () => {
-  const given = after(toFirst(), { type: 'give', answer: { answer_id: 'a' } });
-  const refused = after(given, {
+  const answering = after(toFirst(), { type: 'give', answer: { answer_id: 'a' } });
+  const refused = after(answering, {
     type: 'refused',
-    of: head(given),
+    of: head(answering),
     refused: { status: 'refused', reason: 'already_answered', message: '' },
   });
   expect(refused).toMatchObject({ screen: 'feedback', is_elsewhere: true, answered: null, outbox: [] });
@@ -215,16 +218,19 @@ describe('a registration whose address is to be confirmed', () => {
   const waiting: Game = { ...toFirst(), screen: 'register_after', result, outbox: [] };
   const reply = { player: { id: 'p', name: 'Anna' }, message: '', confirming };
   const sent = after(waiting, { type: 'register', fields: { name: 'Anna' } });
-  const given = after(sent, { type: 'registered', of: head(sent), registered: reply, now });
+  const answering = after(sent, { type: 'registered', of: head(sent), registered: reply, now });
 
   test('leads on, is told on the result, and is not asked for again', () => {
-    expect(given).toMatchObject({ screen: 'result', cover: { player: { confirming, is_registered: false } } });
-    expect(after(given, { type: 'again' }).cover.player.confirming).toBe(confirming);
+    expect(answering).toMatchObject({ screen: 'result', cover: { player: { confirming, is_registered: false } } });
+    expect(after(answering, { type: 'again' }).cover.player.confirming).toBe(confirming);
   });
 
   test('brings the place once it is confirmed, wherever that was', () => {
-    const { player } = given.cover;
-    const known = after(given, { type: 'cover', cover: { ...given.cover, player: { ...player, confirming: null, is_registered: true } } });
+    const { player } = answering.cover;
+    const known = after(answering, {
+      type: 'cover',
+      cover: { ...answering.cover, player: { ...player, confirming: null, is_registered: true } },
+    });
     expect(known).toMatchObject({
       screen: 'result',
       cover: { player: { confirming: null, is_registered: true } },
@@ -235,8 +241,11 @@ describe('a registration whose address is to be confirmed', () => {
   });
 
   test('leaves her on the leaderboard when the place comes after she went there, or does not come', () => {
-    const { player } = given.cover;
-    const known = after(given, { type: 'cover', cover: { ...given.cover, player: { ...player, confirming: null, is_registered: true } } });
+    const { player } = answering.cover;
+    const known = after(answering, {
+      type: 'cover',
+      cover: { ...answering.cover, player: { ...player, confirming: null, is_registered: true } },
+    });
     const there = after(known, { type: 'show', screen: 'leaderboard' });
     const placed = after(there, { type: 'next', of: head(there), next: { finished: true, result: { ...result, place: 4 } }, now });
     expect(placed).toMatchObject({ screen: 'leaderboard', result: { place: 4 }, outbox: [] });
@@ -329,8 +338,8 @@ test('a reload during a question goes on with the game, and one on the result sh
 });
 
 test('right answers in a row are counted over a reload, and a new game begins with none', () => {
-  const given = after(toFirst(), { type: 'give', answer: { answer_id: 'a' } });
-  const { cover, ...kept } = after(given, { type: 'answered', of: head(given), answered: verdict({ next: aQuestion(2) }), now });
+  const answering = after(toFirst(), { type: 'give', answer: { answer_id: 'a' } });
+  const { cover, ...kept } = after(answering, { type: 'answered', of: head(answering), answered: verdict({ next: aQuestion(2) }), now });
   expect(kept.streak).toBe(1);
   const again = restoredGame(cover, { at: now, game: { ...kept, streak: 4 } }, true, now) as Game;
   const startedAt = (number: number): Game =>
@@ -339,8 +348,8 @@ test('right answers in a row are counted over a reload, and a new game begins wi
 });
 
 test('a reload after the last answer never starts another game', () => {
-  const given = after(toFirst(), { type: 'give', answer: { answer_id: 'a' } });
-  const { cover, ...last } = after(given, { type: 'answered', of: head(given), answered: verdict({ finished: true }), now });
+  const answering = after(toFirst(), { type: 'give', answer: { answer_id: 'a' } });
+  const { cover, ...last } = after(answering, { type: 'answered', of: head(answering), answered: verdict({ finished: true }), now });
   expect(restoredGame(cover, { at: now, game: { ...last, outbox: [] } }, true, now)).toMatchObject({ outbox: [{ kind: 'next' }] });
 });
 
@@ -425,7 +434,7 @@ function checkTruth(game: Game, server: PlayServer): void {
   expect(server.breaches).toEqual([]);
   if (game.screen !== 'feedback' || !game.question || !game.answered) return;
   const stored = server.stored(game.game_id, game.question.id);
-  expect(stored).toBe((game.given as { answer_id: string }).answer_id);
+  expect(stored).toBe((game.playerAnswer as { answer_id: string }).answer_id);
   expect(game.answered.result).toBe(stored === 'a' ? 'right' : 'wrong');
 }
 
@@ -458,8 +467,8 @@ describe('where the registration is skipped beforehand', () => {
     expect(head(begun)).not.toHaveProperty('skip_registration');
     const first = { game_id: 'g', number: 1, total: 1, question: aQuestion(1) };
     const started = after(begun, { type: 'started', of: head(begun), started: first, now });
-    const given = after(started, { type: 'give', answer: { answer_id: 'a' } });
-    const answered = after(given, { type: 'answered', of: head(given), answered: verdict({ finished: true }), now });
+    const answering = after(started, { type: 'give', answer: { answer_id: 'a' } });
+    const answered = after(answering, { type: 'answered', of: head(answering), answered: verdict({ finished: true }), now });
     const ended = after(answered, { type: 'proceed', now }, { type: 'next', of: head(answered), next: { finished: true, result }, now });
     expect(ended.screen).toBe('result');
     expect(after(ended, { type: 'again' }).has_skipped).toBe(true);

@@ -1,4 +1,4 @@
-import type { Given } from '#questions/given.ts';
+import type { PlayerAnswer } from '#questions/player-answers.ts';
 import type { Refused } from '#shared/contract/operation.ts';
 import type { Answered, GameResult, Next, PlayerCover, PlayerQuestion, Registered, Started } from '#shared/contract/play.ts';
 import type { FairTime } from '#shared/play/time-limits.ts';
@@ -11,7 +11,7 @@ export function play(game: Game, action: Action): Game {
   if ('of' in action && action.of !== game.outbox[0]) return game;
   switch (action.type) {
     case 'cover':
-      return coverCame(game, action.cover);
+      return coverLoaded(game, action.cover);
     case 'begin':
       return begin(game, action.fair_time);
     case 'resume':
@@ -19,7 +19,7 @@ export function play(game: Game, action: Action): Game {
     case 'again':
       return start({ ...again(game, game.cover), fair_time: game.fair_time });
     case 'choose':
-      return isOpen(game) ? { ...game, given: action.answer } : game;
+      return isOpen(game) ? { ...game, playerAnswer: action.answer } : game;
     case 'give':
       return isOpen(game) ? give(game, action.answer) : game;
     case 'time_up':
@@ -47,7 +47,7 @@ export function play(game: Game, action: Action): Game {
     case 'answered':
       return answered(sent(game), action.of, action.answered, action.now);
     case 'next':
-      return nextCame(sent(game), action.next, action.now);
+      return nextLoaded(sent(game), action.next, action.now);
     case 'registered':
       return registered(sent(game), action.registered, action.now);
   }
@@ -69,7 +69,7 @@ const again = ({ skips_registration, registered }: Game, cover: PlayerCover): Ga
 });
 const withOpenGame = (cover: PlayerCover, game_id: string | null): PlayerCover => ({ ...cover, player: { ...cover.player, game_id } });
 
-function coverCame(game: Game, cover: PlayerCover): Game {
+function coverLoaded(game: Game, cover: PlayerCover): Game {
   if (game.screen === 'cover' || game.screen === 'intro') return { ...game, cover, fields: cover.registration.fields };
   const { is_registered, confirming } = cover.player;
   const isConfirmed = is_registered && !game.cover.player.is_registered;
@@ -153,7 +153,7 @@ function show(game: Game, question: PlayerQuestion, now: number): Game {
     screen: 'question',
     question,
     deadline: deadline(question, now),
-    given: null,
+    playerAnswer: null,
     is_given: false,
     is_late: false,
     is_elsewhere: false,
@@ -163,9 +163,9 @@ function show(game: Game, question: PlayerQuestion, now: number): Game {
   };
 }
 
-function give(game: Game, answer: Given): Game {
+function give(game: Game, answer: PlayerAnswer): Game {
   const { id, ticket } = game.question as PlayerQuestion;
-  return send({ ...game, given: answer, is_given: true }, { kind: 'answer', question_id: id, answer, ticket });
+  return send({ ...game, playerAnswer: answer, is_given: true }, { kind: 'answer', question_id: id, answer, ticket });
 }
 
 const isSilent = ({ cover }: Game): boolean => cover.settings.answer_feedback_mode === 'silent';
@@ -173,7 +173,7 @@ const isSilent = ({ cover }: Game): boolean => cover.settings.answer_feedback_mo
 /** A chosen but unconfirmed answer is given: the server's grace period covers the time for sending. */
 function timeUp(game: Game, now: number): Game {
   if (!isOpen(game) || game.deadline === null || now < game.deadline) return game;
-  if (game.given) return give(game, game.given);
+  if (game.playerAnswer) return give(game, game.playerAnswer);
   const over: Game = { ...game, is_given: true, is_late: true };
   if (!isTimedEach(game)) return askNext(over);
   // In silent mode, the next clock starts when this question is closed, so closing it waits until the player has read that the time is over.
@@ -241,7 +241,7 @@ function clipReady(game: Game): Game {
 /** A known result is only refreshed: a player who has gone on to the leaderboard meanwhile stays there. */
 const isKnown = ({ result, is_leaving }: Game): boolean => result !== null && !is_leaving;
 
-function nextCame(game: Game, next: Next, now: number): Game {
+function nextLoaded(game: Game, next: Next, now: number): Game {
   if (next.finished) {
     const over: Game = { ...game, result: next.result ?? null };
     return isKnown(game) || (game.screen === 'feedback' && !game.is_leaving) ? over : end(over);
@@ -298,7 +298,7 @@ function refused(game: Game, sent: Outgoing, reason: Refused): Game {
 }
 
 /** No given answer disappears silently: it came too late, or another tab was quicker. */
-function refusedAnswer(game: Game, answer: Given | null, { reason }: Refused): Game {
+function refusedAnswer(game: Game, answer: PlayerAnswer | null, { reason }: Refused): Game {
   if (reason === 'already_answered' && answer !== null)
     return { ...game, screen: 'feedback', is_late: false, is_elsewhere: true, answered: null };
   if (reason !== 'time_over' || answer === null || !isTimedEach(game)) return askNext({ ...game, is_leaving: true });

@@ -141,18 +141,18 @@ export class PlayServer {
   }
 
   private take(outgoing: Extract<Outgoing, { kind: 'answer' }>, answers: Map<string, string>, now: number): Action {
-    const given = (outgoing.answer as { answer_id: string }).answer_id;
+    const answer_id = (outgoing.answer as { answer_id: string }).answer_id;
     const before = answers.get(outgoing.question_id);
-    if (before !== undefined && before !== given) return this.refused(outgoing, 'already_answered');
+    if (before !== undefined && before !== answer_id) return this.refused(outgoing, 'already_answered');
     if (before === undefined && Number(outgoing.question_id) !== answers.size + 1) return { type: 'rejected', of: outgoing, problems: {} };
-    answers.set(outgoing.question_id, given);
+    answers.set(outgoing.question_id, answer_id);
     const points = [...answers.values()].filter((answer) => answer === 'a').length;
     const place = Number(outgoing.question_id);
     const finished = place >= this.rules.total;
     const next = finished || (this.rules.isClocked && !this.rules.isSilent) ? {} : { next: this.question(place) };
     const verdict = this.rules.isSilent
       ? { result: null, points: null, total_points: null }
-      : { result: given === 'a' ? ('right' as const) : ('wrong' as const), points: given === 'a' ? 1 : 0, total_points: points };
+      : { result: answer_id === 'a' ? ('right' as const) : ('wrong' as const), points: answer_id === 'a' ? 1 : 0, total_points: points };
     const ended = finished && this.rules.tellsResult ? { game_result: this.result(answers) } : {};
     return { type: 'answered', of: outgoing, answered: { ...verdict, finished, ...ended, ...next }, now };
   }

@@ -42,10 +42,10 @@ test('an answer whose reply was cut stays in the outbox and is sent again, and t
   const begun = play(newGame(aCover()), { type: 'begin', fair_time: 1 });
   const question = aQuestion(1);
   const started: Action = { type: 'started', of: head(begun), started: { game_id: 'g', number: 1, total: 2, question }, now: 0 };
-  const given = play(play(begun, started), { type: 'give', answer: { answer_id: 'a' } });
+  const answering = play(play(begun, started), { type: 'give', answer: { answer_id: 'a' } });
 
-  const first = await sendOnce(given, head(given), sender);
-  const waiting = play(given, first.action);
+  const first = await sendOnce(answering, head(answering), sender);
+  const waiting = play(answering, first.action);
   expect(first.action.type).toBe('failed');
   expect(waiting.outbox).toEqual([{ kind: 'answer', question_id: '1', answer: { answer_id: 'a' }, ticket: 'ticket 1' }]);
 

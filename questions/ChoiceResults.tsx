@@ -1,12 +1,12 @@
 import { asShown } from '#ui/as-shown.ts';
-import { givenIds, rightIds } from './choice-marks.ts';
-import { givenOf, type ResultsProps } from './result-props.ts';
+import { chosenIds, rightIds } from './choice-marks.ts';
+import { answerOf, type ResultsProps } from './result-props.ts';
 import { VerdictIcon } from './Verdict.tsx';
 import { Picture } from './Picture.tsx';
 
 /** All answers. Words as well as colours show which were chosen and which are right. */
 export function ChoiceResults({ detail, t }: ResultsProps) {
-  const chosen = givenIds(givenOf(detail));
+  const chosen = chosenIds(answerOf(detail));
   const right = rightIds(detail.correct_answer);
   return (
     <ul className="result-lines">

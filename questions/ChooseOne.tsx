@@ -1,7 +1,7 @@
 import { useRef, type CSSProperties, type ReactNode } from 'react';
 import { asShown } from '#ui/as-shown.ts';
 import type { PlayerOption } from './player-option.ts';
-import { choiceMark, givenIds } from './choice-marks.ts';
+import { choiceMark, chosenIds } from './choice-marks.ts';
 import { columnsOf } from './columns-of.ts';
 import { listMark } from './list-mark.ts';
 import type { PlayProps } from './play-props.ts';
@@ -12,10 +12,10 @@ import { VerdictIcon } from './Verdict.tsx';
 export function ChooseOne(
   props: PlayProps & { className: string; face(option: PlayerOption): ReactNode; after?(option: PlayerOption): ReactNode },
 ) {
-  const { question, given, onGive, disabled, feedback, t, whole, face, after, className } = props;
+  const { question, playerAnswer, onGive, disabled, feedback, t, whole, face, after, className } = props;
   const list = useRef<HTMLUListElement>(null);
   useAnswerKeys(list, !disabled);
-  const chosen = givenIds(given);
+  const chosen = chosenIds(playerAnswer);
   return (
     <ul
       ref={list}
@@ -25,7 +25,7 @@ export function ChooseOne(
     >
       {question.answers.map((option, index) => {
         const isChosen = chosen.includes(option.id);
-        const mark = choiceMark(option.id, given, feedback);
+        const mark = choiceMark(option.id, playerAnswer, feedback);
         return (
           <li key={option.id}>
             <button

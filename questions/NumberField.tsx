@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { givenValue, readNumber } from './given-number.ts';
+import { answeredNumber, readNumber } from './answered-number.ts';
 import { isOutside, tidyNumber } from './numbers.ts';
 import type { PlayProps, RevealedAnswer, Translate } from './play-props.ts';
 import { valueFormat } from './value-format.ts';
 
 /** A number, typed as usual in the player's language, between start and end if the question has them. */
-export function NumberField({ question, given, onChoose, disabled, feedback, t, lang }: PlayProps) {
+export function NumberField({ question, playerAnswer, onChoose, disabled, feedback, t, lang }: PlayProps) {
   const number = valueFormat(lang);
-  const value = givenValue(given);
+  const value = answeredNumber(playerAnswer);
   const [typed, setTyped] = useState(value === null ? '' : number.format(value));
   const { start_value: start, end_value: end } = question;
   const read = readNumber(typed, lang);

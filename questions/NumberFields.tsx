@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormProps } from './form-props.ts';
 import style from './forms.module.css';
-import { readNumber } from './given-number.ts';
+import { readNumber } from './answered-number.ts';
 import { valueFormat } from './value-format.ts';
 
 export type NumberFieldName = 'start_value' | 'end_value' | 'step_interval' | 'exact_answer' | 'range' | 'error_value' | 'error_interval';

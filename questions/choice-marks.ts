@@ -1,11 +1,11 @@
-import type { Given } from './given.ts';
+import type { PlayerAnswer } from './player-answers.ts';
 import type { RevealedAnswer, AnswerFeedback } from './play-props.ts';
 
 /** The ids of the chosen answers; none for other kinds of answers. */
-export function givenIds(given: Given | null | undefined): string[] {
-  if (!given) return [];
-  if ('answer_id' in given) return [given.answer_id];
-  return 'answer_ids' in given ? given.answer_ids : [];
+export function chosenIds(playerAnswer: PlayerAnswer | null | undefined): string[] {
+  if (!playerAnswer) return [];
+  if ('answer_id' in playerAnswer) return [playerAnswer.answer_id];
+  return 'answer_ids' in playerAnswer ? playerAnswer.answer_ids : [];
 }
 
 export function rightIds(correct: RevealedAnswer | undefined): string[] {
@@ -13,9 +13,9 @@ export function rightIds(correct: RevealedAnswer | undefined): string[] {
 }
 
 /** The mark of one choice: right, wrong, or none. When the right answer is unknown, only a single choice can be marked. */
-export function choiceMark(id: string, given: Given | null, feedback: AnswerFeedback | undefined): 'right' | 'wrong' | null {
+export function choiceMark(id: string, playerAnswer: PlayerAnswer | null, feedback: AnswerFeedback | undefined): 'right' | 'wrong' | null {
   if (!feedback) return null;
-  const chosen = givenIds(given);
+  const chosen = chosenIds(playerAnswer);
   const right = rightIds(feedback.correct_answer);
   if (right.length > 0) {
     if (right.includes(id)) return 'right';

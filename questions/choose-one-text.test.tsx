@@ -14,7 +14,7 @@ test('an answer has its own text direction and line breaks', () => {
 });
 
 test('a chosen and a right answer have their own text directions', () => {
-  const page = renderToStaticMarkup(<TextLines given="שלום." right="Hello." t={t} />);
+  const page = renderToStaticMarkup(<TextLines answer="שלום." right="Hello." t={t} />);
   expect(page).toContain('<dd dir="auto">שלום.</dd>');
   expect(page).toContain('<dd dir="auto">Hello.</dd>');
 });

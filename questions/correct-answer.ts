@@ -1,5 +1,5 @@
 import type { Gap, Question, Shape } from '#shared/content/question.ts';
-import type { GivenPairs } from './given.ts';
+import type { GivenPairs } from './player-answers.ts';
 
 /**
  * The right answer as it may be revealed, in the shape of a given answer when there is one. A choice with several right answers has `answer_ids`; for

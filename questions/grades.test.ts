@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Question, type QuestionType, questionTypes } from '#shared/content/question.ts';
 import { seededRandom } from '#shared/play/seeded-random.ts';
 import { correctAnswerIds } from './correct-answer.ts';
-import type { Given } from './given.ts';
+import type { PlayerAnswer } from './player-answers.ts';
 import { grades } from './grades.ts';
 import { sampleAnswers, sampleArea, samplePicture, sampleQuestion } from './sample-questions.ts';
 import { traits, type Traits } from './traits.ts';
@@ -22,7 +22,7 @@ const choices = fc.shuffledSubarray(names);
 const part = fc.integer({ min: 0, max: 10 }).map((tenths) => tenths / 10);
 
 /** Any plausible answer. */
-const given: Record<Traits['answeredBy'], fc.Arbitrary<Given>> = {
+const playerAnswers: Record<Traits['answeredBy'], fc.Arbitrary<PlayerAnswer>> = {
   choice: fc.record({ answer_id: fc.constantFrom(...names) }),
   choices: fc.record({ answer_ids: choices }),
   order: fc.record({ answer_ids: choices }),
@@ -71,7 +71,7 @@ describe.each(questionTypes)('the rules of %s', (type) => {
 
   it('give a share from 0 to 1 that agrees with the result', () => {
     fc.assert(
-      fc.property(questionOf(type), given[traits[type].answeredBy], (question, answer) => {
+      fc.property(questionOf(type), playerAnswers[traits[type].answeredBy], (question, answer) => {
         const { result, share } = rules.grade(question, answer);
         const expected = share === 1 ? ['right'] : share > 0 ? ['partly'] : ['wrong', 'unscored'];
         expect(expected).toContain(result);
@@ -86,7 +86,7 @@ describe.each(questionTypes)('the rules of %s', (type) => {
       fc.property(questionOf(type), (question) => {
         const correct = rules.correctAnswer(question);
         if (!correct) return;
-        let revealed: Given;
+        let revealed: PlayerAnswer;
         if ('answer_id' in correct) revealed = correct;
         else if ('answer_ids' in correct) revealed = traits[type].answeredBy === 'choice' ? { answer_id: correct.answer_ids[0]! } : correct;
         else if ('pairs' in correct) revealed = correct;
@@ -115,7 +115,7 @@ describe.each(questionTypes)('the rules of %s', (type) => {
 
   it('choose only answers of the question', () => {
     fc.assert(
-      fc.property(questionOf(type), given[traits[type].answeredBy], (question, answer) => {
+      fc.property(questionOf(type), playerAnswers[traits[type].answeredBy], (question, answer) => {
         const ids = question.answers.map(({ id }) => id);
         const chosen = rules.chosenAnswers(question, answer);
         expect(chosen.every((id) => ids.includes(id))).toBe(true);

@@ -7,7 +7,7 @@ import type { CorrectAnswer } from './correct-answer.ts';
 import * as exactAnswer from './exact_answer/grade.ts';
 import * as fillTheGaps from './fill_the_gaps/grade.ts';
 import * as freeText from './free_text/grade.ts';
-import type { Given } from './given.ts';
+import type { PlayerAnswer } from './player-answers.ts';
 import * as image from './image/grade.ts';
 import * as markOnImage from './mark_on_image/grade.ts';
 import * as matchPairs from './match_pairs/grade.ts';
@@ -21,7 +21,7 @@ import * as textPoll from './text_poll/grade.ts';
 
 /** Pure rules. `given` has passed the type's answerSchema. An answer of another question is wrong; it never throws. */
 export interface QuestionGrade {
-  grade(question: Question, given: Given): Graded;
+  grade(question: Question, playerAnswer: PlayerAnswer): Graded;
   /** Whether answers can be right or wrong at all. */
   isScored(question: Question): boolean;
   /** The right answer that show_correct reveals; null when nothing is right. */
@@ -29,9 +29,9 @@ export interface QuestionGrade {
   /** The options in the order in which they are shown; nothing in them reveals which is right. `isShuffled`: by shufflesAnswers. */
   playerOptions(question: Question, random: Random, isShuffled: boolean): PlayerOption[];
   /** Whether the given answer can belong to this question: its ids exist, its value is on the scale. */
-  fits(question: Question, given: Given): boolean;
+  fits(question: Question, playerAnswer: PlayerAnswer): boolean;
   /** The ids of the question's answers that the player chose, for counting votes and the points of person types. */
-  chosenAnswers(question: Question, given: Given): string[];
+  chosenAnswers(question: Question, playerAnswer: PlayerAnswer): string[];
 }
 
 export const grades: Record<QuestionType, QuestionGrade> = {

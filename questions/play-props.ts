@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { openedPictures } from './opened-pictures.ts';
 import type { Answered, PlayerQuestion } from '#shared/contract/play.ts';
-import type { Given } from './given.ts';
+import type { PlayerAnswer } from './player-answers.ts';
 import type { PlayerOption } from './player-option.ts';
 
 /** A text in the player's language; `count` selects the plural form. */
@@ -20,11 +20,11 @@ export interface AnswerFeedback {
 export interface PlayProps {
   question: PlayerQuestion;
   /** The current choice or, after the answer, the stored one. */
-  given: Given | null;
+  playerAnswer: PlayerAnswer | null;
   /** Chooses without answering; the screen's button answers. null: no valid answer. */
-  onChoose(answer: Given | null): void;
+  onChoose(answer: PlayerAnswer | null): void;
   /** Answers immediately. */
-  onGive(answer: Given): void;
+  onGive(answer: PlayerAnswer): void;
   /** Answered, or the time ran out. */
   disabled: boolean;
   feedback?: AnswerFeedback;

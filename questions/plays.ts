@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { QuestionType } from '#shared/content/question.ts';
 import type { PlayerQuestion } from '#shared/contract/play.ts';
-import type { Given } from './given.ts';
+import type { PlayerAnswer } from './player-answers.ts';
 import type { PlayProps } from './play-props.ts';
 
 /** How a type is played. Faces are loaded on demand. */
@@ -10,7 +10,7 @@ export interface QuestionPlay {
   /** Choosing answers the question; the other types are answered with the screen's own button. */
   isAnsweredByChoice?: boolean;
   /** The answer that can be sent before anything is chosen. */
-  initial?(question: PlayerQuestion): Given;
+  initial?(question: PlayerQuestion): PlayerAnswer;
 }
 
 export const plays: Record<QuestionType, QuestionPlay> = {

@@ -1,5 +1,5 @@
 import type { ResultDetail } from '#shared/contract/result-detail.ts';
-import type { Given } from './given.ts';
+import type { PlayerAnswer } from './player-answers.ts';
 import type { Translate } from './play-props.ts';
 
 export type { ResultDetail };
@@ -13,4 +13,5 @@ export interface ResultsProps {
 }
 
 /** The given answer, if it has the shape of an answer. */
-export const givenOf = ({ given }: ResultDetail): Given | null => (given && typeof given === 'object' ? (given as Given) : null);
+export const answerOf = ({ given: playerAnswer }: ResultDetail): PlayerAnswer | null =>
+  playerAnswer && typeof playerAnswer === 'object' ? (playerAnswer as PlayerAnswer) : null;

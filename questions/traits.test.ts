@@ -1,7 +1,7 @@
 import { Compile } from 'typebox/schema';
 import { describe, expect, it } from 'vitest';
 import { questionTypes } from '#shared/content/question.ts';
-import type { Given } from './given.ts';
+import type { PlayerAnswer } from './player-answers.ts';
 import { grades } from './grades.ts';
 import { sampleAnswers, sampleQuestion } from './sample-questions.ts';
 import { schemas } from './schemas.ts';
@@ -18,7 +18,7 @@ const answers = {
   words: { text: 'three' },
   gaps: { filled: [{ id: '1', text: 'three' }] },
   nothing: {},
-} satisfies Record<Traits['answeredBy'], Given>;
+} satisfies Record<Traits['answeredBy'], PlayerAnswer>;
 
 describe.each(questionTypes)('the traits of %s', (type) => {
   const { answeredBy, givesPoints, partialPoints, isPolled, isCounted, isAd, leadsToTypes, suitsPersonTests } = traits[type];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { languages } from '#shared/languages.ts';
-import { readNumber } from './given-number.ts';
+import { readNumber } from './answered-number.ts';
 import { valueFormat } from './value-format.ts';
 
 test('a number is written with its significant digits, in any size', () => {

@@ -55,9 +55,10 @@ test('neither key lowers a partly right answer', () => {
     answers: [a, b, c].map((id) => ({ id, text: id, is_right: id !== c })),
   };
   const key = { ...boxes, answers: boxes.answers.map((answer) => ({ ...answer, is_right: answer.id === c })) };
-  const given = { answer_ids: [a] };
-  expect(verdictOn(boxes, given)).toEqual({ result: 'partly', share: 0.5 });
-  const of = (policy: Correction['policy']) => verdictOn(withCorrections(boxes, [{ question_id: boxes.id, policy, question: key }]), given);
+  const playerAnswer = { answer_ids: [a] };
+  expect(verdictOn(boxes, playerAnswer)).toEqual({ result: 'partly', share: 0.5 });
+  const of = (policy: Correction['policy']) =>
+    verdictOn(withCorrections(boxes, [{ question_id: boxes.id, policy, question: key }]), playerAnswer);
   expect(of('new_key')).toEqual({ result: 'wrong', share: 0 });
   expect(of('old_or_new')).toEqual({ result: 'partly', share: 0.5 });
 });

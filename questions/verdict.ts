@@ -2,7 +2,7 @@ import type { Answer, Question } from '#shared/content/question.ts';
 import type { RegradePolicy } from '#shared/content/regrade-policies.ts';
 import type { Result } from '#shared/play/graded.ts';
 import type { CorrectAnswer } from './correct-answer.ts';
-import type { Given } from './given.ts';
+import type { PlayerAnswer } from './player-answers.ts';
 import { withGapsKey } from './fill_the_gaps/with-gaps-key.ts';
 import { grades } from './grades.ts';
 import { withPairsOf } from './match_pairs/pairs.ts';
@@ -61,13 +61,13 @@ export interface Verdict {
 const late: Verdict = { result: 'time_over', share: 0 };
 
 /** Pure: the verdict on an answer, including corrections. null: a late answer, or none in time. */
-export function verdictOn(question: Question, given: Given | null): Verdict {
+export function verdictOn(question: Question, playerAnswer: PlayerAnswer | null): Verdict {
   const correction = correctionOf(question);
   if (correction?.policy === 'full') return { result: 'right', share: 1 };
   if (correction?.policy === 'out') return { result: 'unscored', share: 0 };
-  const verdict = given === null ? late : grades[question.type].grade(question, given);
+  const verdict = playerAnswer === null ? late : grades[question.type].grade(question, playerAnswer);
   if (correction?.policy !== 'old_or_new') return verdict;
-  const before = verdictOn(correction.before, given);
+  const before = verdictOn(correction.before, playerAnswer);
   return before.share > verdict.share ? before : verdict;
 }
 

@@ -6,14 +6,14 @@ import { inserted, refuseFull, refuseKnown } from './lists.ts';
 import { OrderNumber } from './order-number.ts';
 import { listOf, mostOutcomes, touchesOf, withList, type OutcomeList } from './outcome-list.ts';
 
-export type Added<Word extends string, Given> = { [W in Word]: Given } & { order_number?: number };
+export type Added<Word extends string, Item> = { [W in Word]: Item } & { order_number?: number };
 
-export function addOutcome<Word extends string, Given extends Outcome>(list: OutcomeList<Word, Given>) {
+export function addOutcome<Word extends string, Item extends Outcome>(list: OutcomeList<Word, Item>) {
   const { word, field, schema, kept, names } = list;
   const input = Type.Object({ [word]: schema, order_number: Type.Optional(OrderNumber) }, { additionalProperties: false });
   return editKind({
     name: names.add,
-    schema: Type.Unsafe<Added<Word, Given>>(input),
+    schema: Type.Unsafe<Added<Word, Item>>(input),
     needs: (input) => newContent(outcomeHasPictures(input[word])),
     touches: (input) => [touchesOf(input[word])],
     apply: (draft, input) => {

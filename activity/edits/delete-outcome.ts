@@ -9,7 +9,7 @@ import { placeOf } from './lists.ts';
 import { listOf, touchesOf, withList, type OutcomeList } from './outcome-list.ts';
 
 /** Deletes a person type or grade with all its bindings. */
-export function deleteOutcome<Word extends string, Given extends Outcome>(list: OutcomeList<Word, Given>) {
+export function deleteOutcome<Word extends string, Item extends Outcome>(list: OutcomeList<Word, Item>) {
   const { word, field, least, names } = list;
   return editKind({
     name: names.delete,

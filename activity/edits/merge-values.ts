@@ -91,5 +91,5 @@ function mergeOrder(
 }
 
 /** Whether the common items of both lists have the same order. */
-const sameOrder = (one: readonly string[], other: readonly string[]): boolean =>
-  one.filter((key) => other.includes(key)).join() === other.filter((key) => one.includes(key)).join();
+const sameOrder = (first: readonly string[], second: readonly string[]): boolean =>
+  first.filter((key) => second.includes(key)).join() === second.filter((key) => first.includes(key)).join();

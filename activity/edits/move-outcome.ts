@@ -6,7 +6,7 @@ import { moved, placeOf } from './lists.ts';
 import { OrderNumber } from './order-number.ts';
 import { listOf, withList, type OutcomeList } from './outcome-list.ts';
 
-export function moveOutcome<Word extends string, Given extends Outcome>(list: OutcomeList<Word, Given>) {
+export function moveOutcome<Word extends string, Item extends Outcome>(list: OutcomeList<Word, Item>) {
   const { word, names } = list;
   return editKind({
     name: names.move,

@@ -29,7 +29,7 @@ export const orderQuestions = editKind({
   merge: (earlier, later) => (earlier.part_id === later.part_id && isSameSet(earlier.ids, later.ids) ? later : null),
 });
 
-function isSameSet(one: readonly string[], other: readonly string[]): boolean {
-  const known = new Set(one);
-  return one.length === other.length && other.every((id) => known.has(id));
+function isSameSet(first: readonly string[], second: readonly string[]): boolean {
+  const known = new Set(first);
+  return first.length === second.length && second.every((id) => known.has(id));
 }

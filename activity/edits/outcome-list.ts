@@ -7,7 +7,7 @@ import type { FieldCode } from '#shared/contract/field-problems.ts';
 import { EditRefused } from './edit.ts';
 
 /** Lists of person types and of grades (those of an academy test, the score ranges of a quiz) work the same way. One set of edits serves both, under separate names. */
-export interface OutcomeList<Word extends string, Given extends Outcome> {
+export interface OutcomeList<Word extends string, Item extends Outcome> {
   /** The word for an item in an edit. */
   word: Word;
   names: Record<'add' | 'change' | 'delete' | 'move' | 'return', string>;
@@ -16,7 +16,7 @@ export interface OutcomeList<Word extends string, Given extends Outcome> {
   /** The schema of an item in an edit. */
   schema: TObject;
   /** The stored form of an item. */
-  kept: (input: Given) => Outcome;
+  kept: (input: Item) => Outcome;
   /** The minimum number, and the problem of having fewer. */
   least?: { count: number; problem: FieldCode };
 }

@@ -13,10 +13,10 @@ const Binding = Type.Object(
   { question_id: Id, answer_id: Id, order_number: OrderNumber, id: Id, points: BindingPoints },
   { additionalProperties: false },
 );
-type Returned<Word extends string, Given> = { [W in Word]: Given } & { order_number: number; bindings: Static<typeof Binding>[] };
+type Returned<Word extends string, Item> = { [W in Word]: Item } & { order_number: number; bindings: Static<typeof Binding>[] };
 
 /** Restores a deleted person type or grade at its place with its bindings, except those of deleted answers. */
-export function returnOutcome<Word extends string, Given extends Outcome>(list: OutcomeList<Word, Given>) {
+export function returnOutcome<Word extends string, Item extends Outcome>(list: OutcomeList<Word, Item>) {
   const { word, schema, names } = list;
   const input = Type.Object(
     { [word]: schema, order_number: OrderNumber, bindings: Type.Array(Binding, { maxItems: 1_000_000 }) },
@@ -25,11 +25,11 @@ export function returnOutcome<Word extends string, Given extends Outcome>(list: 
   const add = addOutcome(list);
   return editKind({
     name: names.return,
-    schema: Type.Unsafe<Returned<Word, Given>>(input),
+    schema: Type.Unsafe<Returned<Word, Item>>(input),
     needs: () => content,
     touches: (input) => [touchesOf(input[word])],
     apply: (draft, { bindings, ...added }) => {
-      const outcome = (added as unknown as Added<Word, Given>)[word];
+      const outcome = (added as unknown as Added<Word, Item>)[word];
       const byAnswer = new Map(bindings.map((binding) => [`${binding.question_id}/${binding.answer_id}`, binding]));
       const bound = changeAnswers(draft, (answer, questionId) => {
         const binding = byAnswer.get(`${questionId}/${answer.id}`);
@@ -37,7 +37,7 @@ export function returnOutcome<Word extends string, Given extends Outcome>(list: 
         const { id, points, order_number } = binding;
         return withBindings(answer, inserted(answer.person_types ?? [], { id, person_type_id: outcome.id, points }, order_number));
       });
-      return add.apply(bound, added as unknown as Added<Word, Given>);
+      return add.apply(bound, added as unknown as Added<Word, Item>);
     },
     invert: (_, input) => ({ edit: names.delete, input: { id: input[word].id } }),
   });

@@ -8,7 +8,7 @@ import {
   player,
   rightOf,
   type Player,
-  type QuizGiven,
+  type QuizOptions,
   type TestQuiz,
 } from '#api/play/play/test-quiz.ts';
 import { testBuyer } from '#api/billing/invoices/test-invoices.ts';
@@ -45,7 +45,7 @@ export async function useUp(server: TestServer, tenant_id: string, used: number)
 }
 
 /** A quiz of one question. */
-export const shortQuiz = (server: TestServer, tenant_id: string, overrides: QuizGiven = {}): Promise<TestQuiz> =>
+export const shortQuiz = (server: TestServer, tenant_id: string, overrides: QuizOptions = {}): Promise<TestQuiz> =>
   buildQuiz(server.services, { questions: [choice()], ...overrides, tenant_id });
 
 /** A started game and its one answer, which can be sent again. */

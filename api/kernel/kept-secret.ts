@@ -10,12 +10,12 @@ export async function keptSecret(path: string, make: () => string): Promise<stri
   if (!existsSync(path)) {
     await writeFile(part, `${make()}\n`, { mode: 0o600, flush: true });
     // Of two processes that start at once, the first one's secret stays, complete.
-    await link(part, path).catch(unlessThere);
+    await link(part, path).catch(ignoreExisting);
     await unlink(part);
   }
   return (await readFile(path, 'utf8')).trim();
 }
 
-function unlessThere(error: unknown): void {
+function ignoreExisting(error: unknown): void {
   if ((error as { code?: unknown }).code !== 'EEXIST') throw error;
 }

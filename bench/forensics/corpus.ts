@@ -12,7 +12,7 @@ export interface Corpus {
   /** In the order of the players. */
   ways: Way[];
 }
-interface CorpusGiven {
+interface CorpusOptions {
   seed: number;
   /** Players who play alone; the others are added in proportion. */
   players: number;
@@ -25,7 +25,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /** Generates players who answer by ability, at their own pace, from homes, schools and offices, over three weeks. */
-export function makeCorpus({ seed, players, questions, isSchool = false }: CorpusGiven): Corpus {
+export function makeCorpus({ seed, players, questions, isSchool = false }: CorpusOptions): Corpus {
   const random = seededRandom(seed);
   const normal = (): number => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   const items = Array.from({ length: questions }, () => {

@@ -98,7 +98,7 @@ function PasswordEntry({ enter, back, askSecondFactor }: EntryProps) {
         {t('login.enter')}
       </Button>
       <PasskeyEntry enter={enter} />
-      <ProviderEntry email={form.values.username} back={back} tell={(username) => form.setErrors({ username })} />
+      <ProviderEntry email={form.values.username} back={back} showProblem={(username) => form.setErrors({ username })} />
       <Anchor component={Link} to={paths.forgotPassword} size="sm">
         {t('login.forgot')}
       </Anchor>

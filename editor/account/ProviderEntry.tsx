@@ -8,19 +8,19 @@ interface Props {
   email: string;
   back: string | undefined;
   /** Shown at the field of the address. */
-  tell: (problem: string) => void;
+  showProblem: (problem: string) => void;
 }
 
 /** Signs in by the provider of the address's organisation. */
-export function ProviderEntry({ email, back, tell }: Props) {
+export function ProviderEntry({ email, back, showProblem }: Props) {
   const { t } = useTranslation();
   const leave = useMutation({
     mutationFn: async () => {
       const { has_provider } = await findProvider({ body: { email } });
       return has_provider ? (await beginSso({ body: { email, ...(back && { back }) } })).url : undefined;
     },
-    onSuccess: (url) => (url ? window.location.assign(url) : tell(t('login.noProvider'))),
-    onError: (error) => tell(error.message),
+    onSuccess: (url) => (url ? window.location.assign(url) : showProblem(t('login.noProvider'))),
+    onError: (error) => showProblem(error.message),
   });
   return (
     <Button
@@ -28,7 +28,7 @@ export function ProviderEntry({ email, back, tell }: Props) {
       size="md"
       leftSection={<IconBuilding size={18} aria-hidden />}
       loading={leave.isPending}
-      onClick={() => (email.includes('@') ? leave.mutate() : tell(t('login.addressFirst')))}
+      onClick={() => (email.includes('@') ? leave.mutate() : showProblem(t('login.addressFirst')))}
     >
       {t('login.provider')}
     </Button>

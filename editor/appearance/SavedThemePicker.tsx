@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '#shared/contract/client.ts';
-import { changesToWear, differingFields, lookOf } from '#shared/content/look.ts';
+import { themeChangesTo, differingFields, lookOf } from '#shared/content/look.ts';
 import { dropDoubleClick } from '../shell/drop-double-click.ts';
 import { api } from '../api.ts';
 import { paths } from '../paths.ts';
@@ -24,7 +24,7 @@ export function SavedThemePicker({ look, change, disabled }: LookProps) {
   const isBehind = worn !== undefined && differingFields(lookOf(look), lookOfTheme(worn)).length > 0;
   const wear = (id: string | null) => {
     const theme = themes.find((candidate) => candidate.id === id);
-    if (theme) change(changesToWear(lookOfTheme(theme), theme.id));
+    if (theme) change(themeChangesTo(lookOfTheme(theme), theme.id));
   };
   return (
     <div className={style.picker}>

@@ -14,13 +14,13 @@ interface Props {
 /** A file of captions, of which only the times and the words are kept. */
 export function CaptionsField({ value, onChange, disabled }: Props) {
   const { t } = useTranslation();
-  const [problem, tell] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const take = async (file: File | null) => {
     if (!file) return;
     const cues = readCaptions(await file.text());
     const captions = writeCaptions(cues);
     const refused = cues.length === 0 ? t('clip.captionsNone') : captions.length > longestCaptions ? t('clip.captionsTooLong') : undefined;
-    tell(refused);
+    setProblem(refused);
     if (!refused) onChange(captions);
   };
   return (

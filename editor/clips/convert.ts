@@ -30,7 +30,7 @@ type Tracks = Pick<ConversionOptions, 'video' | 'audio'>;
  * The same film or sound as a file that all browsers play: an MP4, or Ogg Opus or WAV for a sound. Undefined when this browser cannot do it, or the file
  * stays too large.
  */
-export async function convert(file: File, tell: (share: number) => void): Promise<File | undefined> {
+export async function convert(file: File, onShare: (share: number) => void): Promise<File | undefined> {
   using input = new Input({ source: new BlobSource(file), formats: ALL_FORMATS });
   const isFilm = (await input.getPrimaryVideoTrack()) !== null;
   const encodesOpus = (await getEncodableAudioCodecs()).includes('opus');
@@ -43,7 +43,7 @@ export async function convert(file: File, tell: (share: number) => void): Promis
   const conversion = await Conversion.init({ input, output, tracks: 'primary', ...tracks, tags: {}, showWarnings: false });
   const isLosing = conversion.discardedTracks.some(({ reason }) => reason !== 'discarded_by_user' && reason !== 'max_track_count_reached');
   if (!conversion.isValid || isLosing) return undefined;
-  conversion.onProgress = tell;
+  conversion.onProgress = onShare;
   await conversion.execute();
   const bytes = target.buffer;
   return bytes && bytes.byteLength <= mostClipBytes

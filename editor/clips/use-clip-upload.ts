@@ -50,8 +50,8 @@ async function sent(file: File): Promise<ClipRow | undefined> {
 }
 
 /** The converter is large, and few need it. */
-async function converting(file: File, tell: (share: number) => void): Promise<File | undefined> {
-  tell(0);
+async function converting(file: File, onShare: (share: number) => void): Promise<File | undefined> {
+  onShare(0);
   const { convert } = await import('./convert.ts');
-  return convert(file, tell).catch(() => undefined);
+  return convert(file, onShare).catch(() => undefined);
 }

@@ -35,7 +35,7 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 export function toStored(shown: string, people: readonly Labelled[]): string {
   if (people.length === 0) return shown;
   // The longest first: "Anna Berg" is no mention of "Anna".
-  const labels = people.map(({ label }) => escaped(label)).toSorted((one, other) => other.length - one.length);
+  const labels = people.map(({ label }) => escaped(label)).toSorted((a, b) => b.length - a.length);
   const mention = new RegExp(`(?<![\\p{L}\\p{N}])@(${labels.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
   return shown.replace(mention, (whole, label: string) => {
     const person = people.find((candidate) => candidate.label === label);

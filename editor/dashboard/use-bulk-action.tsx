@@ -9,10 +9,10 @@ import { showUndo } from '../undo/show-undo.tsx';
 import { ClosingDialog } from './ClosingDialog.tsx';
 
 /** What the server is pending to do. */
-export type Wish = Parameters<typeof api.changeActivities>[0]['body'];
+export type ActionRequest = Parameters<typeof api.changeActivities>[0]['body'];
 
 interface Asked {
-  wish: Wish;
+  request: ActionRequest;
   would: ActionResult;
 }
 
@@ -25,15 +25,15 @@ export function useBulkAction(done?: () => void) {
   const queryClient = useQueryClient();
   const [pending, ask] = useState<Asked>();
   const readAgain = () => queryClient.invalidateQueries({ queryKey: ['quizzes'] });
-  const mutation: UseMutationResult<ActionResult, Error, Wish> = useMutation({
-    mutationFn: (wish: Wish) => api.changeActivities({ body: wish }),
-    onSuccess: (result: ActionResult, wish: Wish): void => {
-      const now = { ...wish, dry_run: false };
-      if (wish.dry_run && result.closed > 0) return ask({ wish: now, would: result });
-      if (wish.dry_run) return mutation.mutate(now);
+  const mutation: UseMutationResult<ActionResult, Error, ActionRequest> = useMutation({
+    mutationFn: (request: ActionRequest) => api.changeActivities({ body: request }),
+    onSuccess: (result: ActionResult, request: ActionRequest): void => {
+      const now = { ...request, dry_run: false };
+      if (request.dry_run && result.closed > 0) return ask({ request: now, would: result });
+      if (request.dry_run) return mutation.mutate(now);
       void readAgain();
       done?.();
-      tell(t, wish.action, result, async () => {
+      showResult(t, request.action, result, async () => {
         await api.undoActivityAction({ params: { id: result.action_id ?? '' } });
         await readAgain();
       });
@@ -41,13 +41,14 @@ export function useBulkAction(done?: () => void) {
     onError: (error) => notifications.show({ color: 'red', message: error.message }),
   });
   /** `mayClose`: whether any of them may be open to players. */
-  const run = (wish: Wish, mayClose = closing.includes(wish.action)) => mutation.mutate({ ...wish, ...(mayClose && { dry_run: true }) });
+  const run = (request: ActionRequest, mayClose = closing.includes(request.action)) =>
+    mutation.mutate({ ...request, ...(mayClose && { dry_run: true }) });
   const dialog = pending && (
     <ClosingDialog
-      action={pending.wish.action}
+      action={pending.request.action}
       count={pending.would.done}
       closed={pending.would.closed}
-      run={() => mutation.mutate(pending.wish)}
+      run={() => mutation.mutate(pending.request)}
       onClose={() => ask(undefined)}
     />
   );
@@ -56,7 +57,7 @@ export function useBulkAction(done?: () => void) {
 
 const closing: readonly BulkAction[] = ['trash', 'deactivate'];
 
-function tell(
+function showResult(
   t: TFunction,
   action: BulkAction,
   { action_id, done, skipped, skipped_count }: ActionResult,

@@ -1,5 +1,5 @@
 /** The timeout in seconds for a film that has shown nothing. */
-const patience = 15;
+const timeoutSeconds = 15;
 /** Seconds into the film, because some films begin in black. */
 const atSecond = 0.1;
 const widest = 1920;
@@ -29,7 +29,7 @@ export async function posterOf(film: File): Promise<Blob | undefined> {
 
 function shown(video: HTMLVideoElement, url: string): Promise<void> {
   return new Promise((resolve, failed) => {
-    setTimeout(() => failed(new Error('nothing was shown')), patience * 1000);
+    setTimeout(() => failed(new Error('nothing was shown')), timeoutSeconds * 1000);
     video.addEventListener('error', () => failed(new Error('cannot be played')));
     video.addEventListener('loadeddata', () => {
       // Unfinished recordings have no duration, and seeking in them may fail.

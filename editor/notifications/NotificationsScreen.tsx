@@ -9,14 +9,14 @@ import { Loading } from '../errors/Loading.tsx';
 import { paths } from '../paths.ts';
 import { Pages } from '../shell/Pages.tsx';
 import { NotificationItem } from './NotificationItem.tsx';
-import { notificationsQuery, useMarkRead, type ListWish } from './notifications-query.ts';
+import { notificationsQuery, useMarkRead, type ListQuery } from './notifications-query.ts';
 import style from './notifications.module.css';
 
 /** All notifications of the person, filtered by kind and by unread. */
 export function NotificationsScreen() {
   const { t } = useTranslation();
-  const [wish, setWish] = useState<ListWish>({ page: 1, per_page: 20 });
-  const list = useQuery(notificationsQuery(wish));
+  const [search, setSearch] = useState<ListQuery>({ page: 1, per_page: 20 });
+  const list = useQuery(notificationsQuery(search));
   const mark = useMarkRead();
   if (list.isPending) return <Loading />;
   if (list.isError) return <Failure error={list.error} reset={() => void list.refetch()} />;
@@ -29,7 +29,7 @@ export function NotificationsScreen() {
           {t('bell.choose')}
         </Anchor>
       </header>
-      <Filters wish={wish} onChange={setWish} />
+      <Filters search={search} onChange={setSearch} />
       {unread > 0 && (
         <Group>
           <Button variant="default" loading={mark.isPending} onClick={() => mark.mutate(undefined)}>
@@ -46,12 +46,12 @@ export function NotificationsScreen() {
           ))}
         </ul>
       )}
-      <Pages page={wish.page} last={last_page} go={(page) => setWish({ ...wish, page })} />
+      <Pages page={search.page} last={last_page} go={(page) => setSearch({ ...search, page })} />
     </div>
   );
 }
 
-function Filters({ wish: { per_page, kind, unread }, onChange }: { wish: ListWish; onChange: (wish: ListWish) => void }) {
+function Filters({ search: { per_page, kind, unread }, onChange }: { search: ListQuery; onChange: (search: ListQuery) => void }) {
   const { t } = useTranslation();
   const change = (changed: { kind: NotificationKind | undefined; unread: boolean }) =>
     onChange({ page: 1, per_page, ...(changed.kind && { kind: changed.kind }), ...(changed.unread && { unread: true as const }) });

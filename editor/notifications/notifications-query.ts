@@ -5,7 +5,7 @@ import type { NotificationKind } from '#shared/notification-kinds.ts';
 import { api } from '../api.ts';
 import { readAgain } from '../read-again.ts';
 
-export interface ListWish {
+export interface ListQuery {
   page: number;
   per_page: number;
   kind?: NotificationKind;
@@ -15,7 +15,7 @@ type List = Awaited<ReturnType<typeof api.listNotifications>>;
 
 const key = ['notifications', 'list'];
 
-export const notificationsQuery = (wish: ListWish) =>
+export const notificationsQuery = (wish: ListQuery) =>
   queryOptions({
     queryKey: [...key, wish],
     queryFn: ({ signal }) => api.listNotifications({ query: wish }, { signal }),
@@ -27,7 +27,7 @@ export const notificationsQuery = (wish: ListWish) =>
 export const newestQuery = (unread: boolean) => notificationsQuery({ page: 1, per_page: 10, ...(unread && { unread: true as const }) });
 
 const everyList = (queryClient: QueryClient) => queryClient.getQueriesData<List>({ queryKey: key });
-const wishOf = (queryKey: readonly unknown[]) => queryKey.at(-1) as ListWish;
+const wishOf = (queryKey: readonly unknown[]) => queryKey.at(-1) as ListQuery;
 
 /** Inserts a new one at the top of every shown list; one with a counter stays at its place. A list that is loading may lack it, and is reloaded. */
 export function putIn(queryClient: QueryClient, notification: Notification, unread: number): void {

@@ -56,8 +56,8 @@ export function useRightsUpdates(): void {
   }, [id, queryClient, router]);
 }
 
-const isSame = (one: Profile, two: Profile): boolean =>
-  one.tenant?.id === two.tenant?.id &&
-  one.role === two.role &&
-  one.closed?.why === two.closed?.why &&
-  one.permissions.toSorted().join() === two.permissions.toSorted().join();
+const isSame = (first: Profile, second: Profile): boolean =>
+  first.tenant?.id === second.tenant?.id &&
+  first.role === second.role &&
+  first.closed?.why === second.closed?.why &&
+  first.permissions.toSorted().join() === second.permissions.toSorted().join();

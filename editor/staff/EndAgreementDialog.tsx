@@ -30,7 +30,7 @@ export function EndAgreementDialog({ tenant, agreement: { id, own }, onClose }: 
   return (
     <ReasonDialog
       title={t('staff.endAgreementOf', { plan: own[0]?.name ?? '' })}
-      told={t('staff.endAgreementTold')}
+      description={t('staff.endAgreementTold')}
       label={t('staff.reasonSeen')}
       confirm={t('staff.endAgreement')}
       isPending={end.isPending}

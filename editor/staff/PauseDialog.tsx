@@ -22,7 +22,7 @@ export function PauseDialog({ row: { tenant_id: tenant, tenant: name, state }, o
   return (
     <ReasonDialog
       title={t(isPaused ? 'staff.resumeOf' : 'staff.pauseOf', { name })}
-      told={t(isPaused ? 'staff.resumeTold' : 'staff.pauseTold')}
+      description={t(isPaused ? 'staff.resumeTold' : 'staff.pauseTold')}
       label={t('staff.reason')}
       confirm={t(isPaused ? 'staff.resume' : 'staff.pause')}
       isPending={run.isPending}

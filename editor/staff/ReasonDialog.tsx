@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 
 interface Props {
   title: string;
-  told: string;
+  description: string;
   /** Of the reason. */
   label: string;
   confirm: string;
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Asks provider staff for a reason. */
-export function ReasonDialog({ title, told, label, confirm, isPending, submit, onClose, children }: Props) {
+export function ReasonDialog({ title, description, label, confirm, isPending, submit, onClose, children }: Props) {
   const [reason, setReason] = useState('');
   return (
     <Modal opened onClose={onClose} title={title}>
@@ -25,7 +25,7 @@ export function ReasonDialog({ title, told, label, confirm, isPending, submit, o
           submit(reason);
         }}
       >
-        <Text mb="md">{told}</Text>
+        <Text mb="md">{description}</Text>
         {children}
         <TextInput
           mt="sm"

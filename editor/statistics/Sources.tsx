@@ -10,7 +10,7 @@ export function Sources({ sources }: { sources: Overview['sources'] }) {
   const all = sources.reduce((sum, { games }) => sum + games, 0);
   if (all === 0) return null;
   const rows = sources
-    .toSorted((one, other) => other.games - one.games)
+    .toSorted((a, b) => b.games - a.games)
     .map(({ source, medium, campaign, host, games }) => {
       const utm = [source, medium, campaign].filter((part) => part !== null);
       const name =

@@ -48,10 +48,10 @@ function Texts({ question: { id, text: name } }: Pick<Props, 'question'>) {
   const [typed, type] = useState('');
   const [search] = useDebouncedValue(typed.trim(), 200);
   const [page, setPage] = useState(1);
-  const wish = { ...(from ? { from } : {}), ...(to ? { to } : {}), search };
-  const texts = useQuery(textsQuery(id, { ...wish, page }));
+  const filters = { ...(from ? { from } : {}), ...(to ? { to } : {}), search };
+  const texts = useQuery(textsQuery(id, { ...filters, page }));
   const save = useMutation({
-    mutationFn: () => saveTexts(id, name, wish),
+    mutationFn: () => saveTexts(id, name, filters),
     onError: (error) => notifications.show({ color: 'red', title: t('statistics.export.failed'), message: error.message }),
   });
   return (

@@ -21,7 +21,7 @@ interface Props {
 }
 const most = 50;
 
-const firstGiven = (roles: readonly GivenRole[]): string => {
+const firstRole = (roles: readonly GivenRole[]): string => {
   const assignable = roles.filter(({ lacks }) => lacks === null);
   return (assignable.find(({ id }) => id === 'editor') ?? assignable.at(-1))?.id ?? '';
 };
@@ -30,7 +30,7 @@ const firstGiven = (roles: readonly GivenRole[]): string => {
 export function InviteDialog({ roles, seats, onClose }: Props) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
-  const [role, setRole] = useState(() => firstGiven(roles));
+  const [role, setRole] = useState(() => firstRole(roles));
   const [message, setMessage] = useState('');
   const emails = addressesIn(text);
   const { addresses, refusal, newCount } = usePreview(emails);

@@ -11,7 +11,7 @@ interface Props {
 export function InvitePreview({ addresses }: Props) {
   const { t } = useTranslation();
   if (addresses.length === 0) return null;
-  const sorted = addresses.toSorted((one, two) => Number(two.is === 'wrong') - Number(one.is === 'wrong'));
+  const sorted = addresses.toSorted((a, b) => Number(b.is === 'wrong') - Number(a.is === 'wrong'));
   return (
     <ul className={style.preview} aria-label={t('team.preview')}>
       {sorted.map(({ email, is }) => (

@@ -2,9 +2,11 @@
 export function differingFields(path: string, now: object, then: object): string[] {
   const names = new Set([...Object.keys(now), ...Object.keys(then)]);
   return [...names].flatMap((name) => {
-    const [one, other] = [now, then].map((side) => (side as Record<string, unknown>)[name]);
-    if (isSame(one, other)) return [];
-    return name === 'settings' ? differingFields(`${path}/settings`, (one ?? {}) as object, (other ?? {}) as object) : [`${path}/${name}`];
+    const [first, second] = [now, then].map((side) => (side as Record<string, unknown>)[name]);
+    if (isSame(first, second)) return [];
+    return name === 'settings'
+      ? differingFields(`${path}/settings`, (first ?? {}) as object, (second ?? {}) as object)
+      : [`${path}/${name}`];
   });
 }
 
@@ -18,10 +20,10 @@ export function differingItems(thing: string, list: string, here: readonly Thing
 }
 
 /** Compares content: the order of fields does not matter, and an undefined field counts as absent. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-  if (Array.isArray(one) !== Array.isArray(other)) return false;
-  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...names].every((name) => isSame((one as Record<string, unknown>)[name], (other as Record<string, unknown>)[name]));
+export function isSame(first: unknown, second: unknown): boolean {
+  if (Object.is(first, second)) return true;
+  if (typeof first !== 'object' || typeof second !== 'object' || first === null || second === null) return false;
+  if (Array.isArray(first) !== Array.isArray(second)) return false;
+  const names = new Set([...Object.keys(first), ...Object.keys(second)]);
+  return [...names].every((name) => isSame((first as Record<string, unknown>)[name], (second as Record<string, unknown>)[name]));
 }

@@ -4,14 +4,14 @@ import { asWhole } from '#shared/content/part.ts';
 import { Whole } from '#shared/content/part-schema.ts';
 import { object } from '#shared/content/schema.ts';
 import { asGrade, Grade } from '../grade.ts';
-import type { BodyUpgrades, NewBody, NewBodyGiven, WireBody } from '../kind.ts';
+import type { BodyUpgrades, NewBody, NewBodyOptions, WireBody } from '../kind.ts';
 
 /** A grade begins at a percentage of right answers. */
 export const Body = object({ quiz_type: Type.Literal('academy'), parts: Whole, grades: Type.Array(Grade, { maxItems: 100 }) });
 export type Body = Static<typeof Body>;
 
 /** Spreads the grades evenly over the percentages; A is the best one, the last begins at 0. */
-export const newBody = ({ outcome_count, newId }: NewBodyGiven): NewBody<Body> => ({
+export const newBody = ({ outcome_count, newId }: NewBodyOptions): NewBody<Body> => ({
   body: {
     quiz_type: 'academy',
     parts: asWhole([]),

@@ -3,7 +3,7 @@ import { Calendar, type Hatch, type HatchPosition, type HatchType } from '#share
 import { mostHatches } from '#shared/content/calendar.ts';
 import { Part } from '#shared/content/part-schema.ts';
 import { object } from '#shared/content/schema.ts';
-import type { BodyUpgrades, NewBody, NewBodyGiven, OwnWire, WireBody } from '../kind.ts';
+import type { BodyUpgrades, NewBody, NewBodyOptions, OwnWire, WireBody } from '../kind.ts';
 import { arrange } from './arrange.ts';
 
 /** The part with a door's id contains the door's questions; parts and hatches are in the same order. */
@@ -17,7 +17,7 @@ export type Body = Static<typeof Body>;
 const boards = { aspect: 1.5, aspect_mobile: 0.66 };
 
 /** The given number of doors of Advent, one a day. */
-export function newBody({ door_count, newId }: NewBodyGiven): NewBody<Body> {
+export function newBody({ door_count, newId }: NewBodyOptions): NewBody<Body> {
   const wide = arrange('rows', door_count, boards.aspect);
   const narrow = arrange('rows', door_count, boards.aspect_mobile);
   const hatches = wide.map((position, place) => newHatch({ id: newId(), position, position_mobile: narrow[place] as HatchPosition }));

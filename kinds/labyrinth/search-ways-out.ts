@@ -67,13 +67,13 @@ export function shortestWay(spots: Spots): number | undefined {
   const { count, entrance, lying, ways, from, reached } = spots;
   const seen = new Uint8Array(reached.length);
   let edge: number[] = [];
-  const comeTo = (next: number[], room: number, carried: number): void => {
+  const enterState = (next: number[], room: number, carried: number): void => {
     const spot = carried * count + room;
     if (seen[spot] === 1) return;
     seen[spot] = 1;
     next.push(spot);
   };
-  comeTo(edge, entrance, lying[entrance] as number);
+  enterState(edge, entrance, lying[entrance] as number);
   for (let answers = 1; edge.length > 0; answers += 1) {
     const next: number[] = [];
     for (const spot of edge) {
@@ -82,8 +82,8 @@ export function shortestWay(spots: Spots): number | undefined {
       for (const way of ways[room] as SearchWay[]) {
         if (!way.isChosen || !isOpen(way, carried)) continue;
         if (way.to === 'exit') return answers;
-        if (typeof way.to === 'number') comeTo(next, way.to, carried | (lying[way.to] as number));
-        else for (const before of from[room] as number[]) if (wasIn(spots, before, carried)) comeTo(next, before, carried);
+        if (typeof way.to === 'number') enterState(next, way.to, carried | (lying[way.to] as number));
+        else for (const before of from[room] as number[]) if (wasIn(spots, before, carried)) enterState(next, before, carried);
       }
     }
     edge = next;

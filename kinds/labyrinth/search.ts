@@ -41,7 +41,7 @@ function explore(spots: Spots): void {
   const { count, sets, entrance, lying, ways, from, reached } = spots;
   const waiting: number[] = [];
   const isKnown = new Uint8Array(count);
-  const comeTo = (room: number, carried: number): void => {
+  const enterState = (room: number, carried: number): void => {
     const spot = carried * count + room;
     if (reached[spot] === 1) return;
     reached[spot] = 1;
@@ -50,22 +50,23 @@ function explore(spots: Spots): void {
   const leadsBack = (room: number, carried: number): boolean =>
     (ways[room] as SearchWay[]).some((way) => way.to === 'back' && isOpen(way, carried));
   /** A player in the room to which this one leads may have come from it. */
-  const getToKnow = (room: number): void => {
+  const learnWays = (room: number): void => {
     isKnown[room] = 1;
     for (const to of new Set((ways[room] as SearchWay[]).map((way) => way.to))) {
       if (typeof to !== 'number' || to === entrance || to === room) continue;
       (from[to] as number[]).push(room);
       for (let carried = 0; carried < sets; carried += 1)
-        if (reached[carried * count + to] === 1 && wasIn(spots, room, carried) && leadsBack(to, carried)) comeTo(room, carried);
+        if (reached[carried * count + to] === 1 && wasIn(spots, room, carried) && leadsBack(to, carried)) enterState(room, carried);
     }
   };
-  comeTo(entrance, lying[entrance] as number);
+  enterState(entrance, lying[entrance] as number);
   for (let spot = waiting.pop(); spot !== undefined; spot = waiting.pop()) {
     const room = spot % count;
     const carried = (spot - room) / count;
-    if (isKnown[room] === 0) getToKnow(room);
-    if (leadsBack(room, carried)) for (const before of from[room] as number[]) if (wasIn(spots, before, carried)) comeTo(before, carried);
+    if (isKnown[room] === 0) learnWays(room);
+    if (leadsBack(room, carried))
+      for (const before of from[room] as number[]) if (wasIn(spots, before, carried)) enterState(before, carried);
     for (const way of ways[room] as SearchWay[])
-      if (typeof way.to === 'number' && isOpen(way, carried)) comeTo(way.to, carried | (lying[way.to] as number));
+      if (typeof way.to === 'number' && isOpen(way, carried)) enterState(way.to, carried | (lying[way.to] as number));
   }
 }

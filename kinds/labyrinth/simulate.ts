@@ -46,7 +46,7 @@ export function simulateWalks(plan: Plan, before: Simulated, walks: number, know
     const walked = [entrance];
     for (;;) {
       const here = walked.at(-1) as string;
-      const graded = givenIn(plan.rooms.get(here) as PlannedRoom, outcomes.get(here) ?? [], walked, knows, random);
+      const graded = gradeAnswer(plan.rooms.get(here) as PlannedRoom, outcomes.get(here) ?? [], walked, knows, random);
       const { led, to } = turnFrom(plan, walked, graded);
       if (to !== undefined) walked.push(to);
       if (to !== undefined && walked.length <= plan.most_steps) continue;
@@ -111,7 +111,7 @@ const canBeWalked = (plan: Plan, rooms: readonly string[], outcomes: ReadonlyMap
 const stuck: Outcome = { result: 'unscored', chosen_answer_ids: [], isChosen: true };
 
 /** A player who enters a room again tries something else with a probability of one half. */
-function givenIn(
+function gradeAnswer(
   { question }: PlannedRoom,
   outcomes: readonly Outcome[],
   walked: readonly string[],

@@ -3,7 +3,7 @@ import { lettered, Outcome, type WireOutcome } from '#shared/content/outcome.ts'
 import { asWhole } from '#shared/content/part.ts';
 import { Whole } from '#shared/content/part-schema.ts';
 import { object } from '#shared/content/schema.ts';
-import type { BodyUpgrades, NewBody, NewBodyGiven, WireBody } from '../kind.ts';
+import type { BodyUpgrades, NewBody, NewBodyOptions, WireBody } from '../kind.ts';
 
 export const PersonType = object(Outcome.properties);
 export type PersonType = Static<typeof PersonType>;
@@ -19,7 +19,7 @@ export const Body = object({
 export type Body = Static<typeof Body>;
 
 /** No answer is right or wrong, so no feedback, score or leaderboard is shown; and players are not asked to register. */
-export const newBody = ({ outcome_count, newId }: NewBodyGiven): NewBody<Body> => ({
+export const newBody = ({ outcome_count, newId }: NewBodyOptions): NewBody<Body> => ({
   body: {
     quiz_type: 'person',
     parts: asWhole([]),

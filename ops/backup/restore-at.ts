@@ -3,7 +3,7 @@ import { chmod, copyFile, mkdir, mkdtemp, readdir, realpath, rename, rm, writeFi
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Config } from '#api/kernel/config.ts';
-import { openArchiveStore, unlessMissing, type ArchiveStore } from '#api/kernel/archive/archive-store.ts';
+import { openArchiveStore, ifMissing, type ArchiveStore } from '#api/kernel/archive/archive-store.ts';
 import { recover } from '#api/kernel/archive/recover.ts';
 import { mediaPath } from '#api/kernel/archive/ship-media.ts';
 import { findAccount } from '#api/kernel/db/cluster-account.ts';
@@ -45,7 +45,7 @@ async function copyKeys({ data_dir }: Settings, into: string): Promise<void> {
 
 /** Deletes what a restore has left that failed or was killed, also where its database lies outside the folder (cluster-home.ts). */
 async function clear(part: string): Promise<void> {
-  const home = await realpath(join(part, 'postgres')).catch(unlessMissing(undefined));
+  const home = await realpath(join(part, 'postgres')).catch(ifMissing(undefined));
   if (home !== undefined) await stopPostmaster(join(home, 'cluster'));
   if (home?.startsWith(`${outsideFolder}/`)) await rm(dirname(home), { recursive: true, force: true });
   await rm(part, { recursive: true, force: true });

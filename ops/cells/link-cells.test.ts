@@ -49,8 +49,8 @@ const read = async (cell: TestCell, account_id: string) => {
 };
 const untilEqual = (account_id: string): Promise<true> =>
   until('both cells to be equal', 10, async () => {
-    const [one, other] = await Promise.all([read(here, account_id), read(there, account_id)]);
-    return JSON.stringify(one) === JSON.stringify(other);
+    const [first, second] = await Promise.all([read(here, account_id), read(there, account_id)]);
+    return JSON.stringify(first) === JSON.stringify(second);
   });
 /** What each cell does while it does not hear of the other; then both have heard all. */
 async function apart(work: () => Promise<unknown>): Promise<void> {
@@ -71,40 +71,40 @@ const signIn = (cell: TestCell, username: string, password: string) =>
 const other = 'robin in the snow';
 
 test('a password that is changed in one cell is the password in both, and ends the sign-ins in the other', async () => {
-  const [one, two] = await liveInBoth();
-  await two.api.readProfile();
-  await one.api.changePassword({ body: { current_password: testPassword, password: other, password_confirmation: other } });
-  await untilEqual(one.account_id);
+  const [first, second] = await liveInBoth();
+  await second.api.readProfile();
+  await first.api.changePassword({ body: { current_password: testPassword, password: other, password_confirmation: other } });
+  await untilEqual(first.account_id);
   await until('the sign-in to end', 10, () =>
-    two.api.readProfile().then(
+    second.api.readProfile().then(
       () => false,
       ({ status }) => status === 401,
     ),
   );
-  await expect(signIn(there, one.email, testPassword)).rejects.toMatchObject({ status: 400 });
-  const { access_token, refresh_token } = await signIn(there, one.email, other);
+  await expect(signIn(there, first.email, testPassword)).rejects.toMatchObject({ status: 400 });
+  const { access_token, refresh_token } = await signIn(there, first.email, other);
   const renewed = await there.server.anonymous.requestToken({ body: { grant_type: 'refresh_token', refresh_token } });
   // HAProxy leads them to the cell that made them.
   for (const token of [access_token, refresh_token, renewed.access_token, renewed.refresh_token]) expect(token).toMatch(/^b\.[\w-]{43}$/);
-  await one.api.readProfile();
+  await first.api.readProfile();
 });
 
 test('a second factor that is set up or taken away in one cell is asked for, or not, in both; what was used up is used up in both', async () => {
   const [{ account_id, email }] = await liveInBoth();
-  const [one, two] = [ownerOf(here), ownerOf(there)];
-  await one`insert into totp (account_id, sealed_secret, last_step, created_at, confirmed_at) values (${account_id}, 'x', 7, now(), now())`;
-  await one`insert into recovery_code (account_id, hash) values (${account_id}, 'one'), (${account_id}, 'two')`;
+  const [first, second] = [ownerOf(here), ownerOf(there)];
+  await first`insert into totp (account_id, sealed_secret, last_step, created_at, confirmed_at) values (${account_id}, 'x', 7, now(), now())`;
+  await first`insert into recovery_code (account_id, hash) values (${account_id}, 'one'), (${account_id}, 'two')`;
   await untilEqual(account_id);
   const refused = await signIn(there, email, testPassword).catch((error: unknown) => error);
   expect(refused).toMatchObject({ status: 400, code: 'second_factor_required' });
   await apart(async () => {
-    await one`update totp set last_step = 9 where account_id = ${account_id}`;
-    await two`update totp set last_step = 8 where account_id = ${account_id}`;
-    await two`update recovery_code set used_at = now() where account_id = ${account_id} and hash = 'one'`;
+    await first`update totp set last_step = 9 where account_id = ${account_id}`;
+    await second`update totp set last_step = 8 where account_id = ${account_id}`;
+    await second`update recovery_code set used_at = now() where account_id = ${account_id} and hash = 'one'`;
   });
   await untilEqual(account_id);
   expect(await read(there, account_id)).toMatchObject({ steps: [9], codes: 1 });
-  await two`delete from totp where account_id = ${account_id}`;
+  await second`delete from totp where account_id = ${account_id}`;
   await untilEqual(account_id);
   expect(await signIn(here, email, testPassword)).toMatchObject({ token_type: 'Bearer' });
 });
@@ -133,16 +133,16 @@ test('every column of an account follows, but for its id and its beginning', asy
 
 test('an account that ends with its last tenant in one cell stays, with its second factor, where it has another', async () => {
   const [{ account_id, tenant_id }] = await liveInBoth();
-  const [one, two] = [ownerOf(here), ownerOf(there)];
-  await one`insert into totp (account_id, sealed_secret, created_at, confirmed_at) values (${account_id}, 'x', now(), now())`;
+  const [first, second] = [ownerOf(here), ownerOf(there)];
+  await first`insert into totp (account_id, sealed_secret, created_at, confirmed_at) values (${account_id}, 'x', now(), now())`;
   await untilEqual(account_id);
-  await one`delete from membership where tenant_id = ${tenant_id} and account_id = ${account_id}`;
-  await deleteAccounts(one, [account_id]);
-  expect(await one`select from account where id = ${account_id}`).toHaveLength(0);
+  await first`delete from membership where tenant_id = ${tenant_id} and account_id = ${account_id}`;
+  await deleteAccounts(first, [account_id]);
+  expect(await first`select from account where id = ${account_id}`).toHaveLength(0);
   const [{ account_id: next }] = await liveInBoth();
-  await one`update account set name = 'Followed' where id = ${next}`;
+  await first`update account set name = 'Followed' where id = ${next}`;
   await untilEqual(next);
-  expect(await two`select from totp where account_id = ${account_id}`).toHaveLength(1);
+  expect(await second`select from totp where account_id = ${account_id}`).toHaveLength(1);
 });
 
 const otherCells = async (cell: TestCell) => (await diagnose(cell.server.services)).find(({ name }) => name === 'other cells')?.text;

@@ -1,7 +1,7 @@
 import type { Cell } from './cells.ts';
 
 /** Whether what a person changes in one of the two is changed in the other. */
-export async function areLinked(one: Cell, other: Cell): Promise<boolean> {
+export async function areLinked(first: Cell, second: Cell): Promise<boolean> {
   const follows = async (from: Cell, to: Cell): Promise<boolean> => {
     const links = await to.sql<{ name: string }[]>`
       select subslotname::text as name from pg_subscription where subname like 'lucka\_link\_%' and subenabled
@@ -10,5 +10,5 @@ export async function areLinked(one: Cell, other: Cell): Promise<boolean> {
       select from pg_replication_slots where database = current_database() and slot_name = any(${links.map(({ name }) => name)})`;
     return slots.length > 0;
   };
-  return (await follows(one, other)) && (await follows(other, one));
+  return (await follows(first, second)) && (await follows(second, first));
 }

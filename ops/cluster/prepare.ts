@@ -24,8 +24,8 @@ async function choosePorts(): Promise<Ports> {
     number,
     ...number[],
   ];
-  const [one, two, oneApi, twoApi, a, b, c] = others as [number, number, number, number, number, number, number];
-  return { etcd, etcdPeer, primary, replica, pooler, public: front, postgres: [one, two], patroni: [oneApi, twoApi], api: [a, b, c] };
+  const [first, second, oneApi, twoApi, a, b, c] = others as [number, number, number, number, number, number, number];
+  return { etcd, etcdPeer, primary, replica, pooler, public: front, postgres: [first, second], patroni: [oneApi, twoApi], api: [a, b, c] };
 }
 
 const tool = (name: string): string => {

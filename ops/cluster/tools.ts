@@ -35,7 +35,7 @@ export async function findPostgres(): Promise<string | undefined> {
   const parents = [join(folder, 'usr/lib/postgresql'), '/usr/lib/postgresql'].filter((path) => existsSync(path));
   const found = await Promise.all(parents.map(async (path) => (await readdir(path)).map((version) => join(path, version, 'bin'))));
   const usable = found.flat().filter((path) => existsSync(join(path, 'pg_rewind')) && existsSync(join(path, 'postgres')));
-  return usable.sort((one, other) => versionOf(other) - versionOf(one))[0];
+  return usable.sort((a, b) => versionOf(b) - versionOf(a))[0];
 }
 
 const versionOf = (path: string): number => Number(/postgresql\/(\d+)/.exec(path)?.[1]);

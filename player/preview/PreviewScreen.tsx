@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import type { Given } from '#questions/given.ts';
+import type { PlayerAnswer } from '#questions/player-answers.ts';
 import { grades } from '#questions/grades.ts';
 import type { PreviewMessage, PreviewStep } from '#shared/preview-message.ts';
 import { Behind } from '../behind/Behind.tsx';
@@ -97,13 +97,13 @@ function Shown({ message }: { message: PreviewMessage }) {
 
 /** A choice here stays until another question is shown. */
 function Question({ message, isAnswered }: { message: PreviewMessage; isAnswered: boolean }) {
-  const [chosen, setChosen] = useState<{ id: string; given: Given | null } | null>(null);
+  const [chosen, setChosen] = useState<{ id: string; playerAnswer: PlayerAnswer | null } | null>(null);
   const { question } = message;
   if (!question) return <LoadingScreen />;
-  const given = chosen?.id === question.id ? chosen.given : null;
-  const choose = (answer: Given | null) => setChosen({ id: question.id, given: answer });
-  const answered = isAnswered ? previewAnswered(message, question, given) : null;
-  const give = (answer: Given) => {
+  const playerAnswer = chosen?.id === question.id ? chosen.playerAnswer : null;
+  const choose = (answer: PlayerAnswer | null) => setChosen({ id: question.id, playerAnswer: answer });
+  const answered = isAnswered ? previewAnswered(message, question, playerAnswer) : null;
+  const give = (answer: PlayerAnswer) => {
     choose(answer);
     const { isScored, grade } = grades[question.type];
     postStep({ step: 'answer', right: isScored(question) ? grade(question, answer).result === 'right' : null });
@@ -114,7 +114,7 @@ function Question({ message, isAnswered }: { message: PreviewMessage; isAnswered
       kind={message.quiz_type}
       question={previewQuestion(message, question)}
       deadline={null}
-      given={given}
+      playerAnswer={playerAnswer}
       isGiven={answered !== null}
       isLate={false}
       isElsewhere={false}

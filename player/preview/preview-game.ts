@@ -1,7 +1,7 @@
 import { previewedResult } from '#kinds/results.ts';
 import { feedbackOnChosen } from '#questions/answer-feedback.ts';
 import { rightIds } from '#questions/choice-marks.ts';
-import type { Given } from '#questions/given.ts';
+import type { PlayerAnswer } from '#questions/player-answers.ts';
 import { grades } from '#questions/grades.ts';
 import { playerGaps } from '#questions/player-gaps.ts';
 import { shufflesAnswers } from '#questions/player-option.ts';
@@ -114,11 +114,11 @@ export function previewQuestion(
 export function previewAnswered(
   { settings, question_number = 1, question_count }: PreviewMessage,
   question: Question,
-  given: Given | null = null,
+  playerAnswer: PlayerAnswer | null = null,
 ): Answered {
   const mode = settings.answer_feedback_mode;
   const { isScored, correctAnswer, chosenAnswers, grade } = grades[question.type];
-  const { result, share } = given ? grade(question, given) : ({ result: 'right', share: 1 } as const);
+  const { result, share } = playerAnswer ? grade(question, playerAnswer) : ({ result: 'right', share: 1 } as const);
   const isRevealed = mode !== 'silent' && isScored(question);
   const correct = mode === 'show_correct' ? correctAnswer(question) : null;
   return {
@@ -128,7 +128,12 @@ export function previewAnswered(
     ...(correct ? { correct_answer: correct } : {}),
     ...(mode === 'show_correct' && question.feedback_settings.show ? { feedback: question.feedback } : {}),
     ...(mode === 'show_correct'
-      ? { answer_feedback: feedbackOnChosen(question, given ? chosenAnswers(question, given) : rightIds(correct ?? undefined)) }
+      ? {
+          answer_feedback: feedbackOnChosen(
+            question,
+            playerAnswer ? chosenAnswers(question, playerAnswer) : rightIds(correct ?? undefined),
+          ),
+        }
       : {}),
     finished: question_number >= question_count,
   };

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { inHundredths } from '#shared/play/points.ts';
-import { feltNow } from '../felt/load-felt.ts';
+import { loadedEffects } from '../effects/load-effects.ts';
 import { figureFormat } from '../formats.ts';
 import { useLanguage } from '../texts.ts';
 
@@ -12,7 +12,7 @@ export function PointsCounter({ total }: { total: number }) {
   const [landed, setLanded] = useState(total);
   useLayoutEffect(() => {
     const earned = inHundredths(total - landed);
-    const fly = feltNow()?.flyPoints;
+    const fly = loadedEffects()?.flyPoints;
     if (earned <= 0 || !fly || !counter.current) return setLanded(total);
     return fly({ counter: counter.current, text: `+${figureFormat(lang).format(earned)}`, onLanded: () => setLanded(total) });
   }, [total, landed, lang]);

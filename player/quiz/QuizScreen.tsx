@@ -1,13 +1,13 @@
 import { Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
 import { traits as kindTraits } from '#kinds/traits.ts';
-import type { Given } from '#questions/given.ts';
+import type { PlayerAnswer } from '#questions/player-answers.ts';
 import type { PlayerOption } from '#questions/player-option.ts';
 import type { AnswerFeedback } from '#questions/play-props.ts';
 import { plays } from '#questions/plays.ts';
 import { traits } from '#questions/traits.ts';
 import type { ActivityKind } from '#shared/content/kind.ts';
 import type { Answered, PlayerQuestion } from '#shared/contract/play.ts';
-import { useVibration } from '../felt/use-vibration.ts';
+import { useVibration } from '../effects/use-vibration.ts';
 import { Button } from '../frame/Button.tsx';
 import { Credits } from '../frame/Credits.tsx';
 import { Stage } from '../frame/Stage.tsx';
@@ -34,7 +34,7 @@ export interface QuizScreenProps {
   kind: ActivityKind;
   question: PlayerQuestion;
   deadline: number | null;
-  given: Given | null;
+  playerAnswer: PlayerAnswer | null;
   isGiven: boolean;
   isLate: boolean;
   isElsewhere: boolean;
@@ -44,8 +44,8 @@ export interface QuizScreenProps {
   total_points: number | null;
   /** Right answers in a row. */
   streak: number;
-  onChoose(answer: Given | null): void;
-  onGive(answer: Given): void;
+  onChoose(answer: PlayerAnswer | null): void;
+  onGive(answer: PlayerAnswer): void;
   onTimeUp(): void;
   onNext(): void;
   /** The player wants to leave. */
@@ -53,11 +53,11 @@ export interface QuizScreenProps {
 }
 
 export function QuizScreen(props: QuizScreenProps) {
-  const { kind, question, deadline, given, isGiven, isLate, answered, onChoose, onGive, onTimeUp, onClose } = props;
+  const { kind, question, deadline, playerAnswer, isGiven, isLate, answered, onChoose, onGive, onTimeUp, onClose } = props;
   const { t, lang } = useLanguage();
   const type = plays[question.type];
   const Head = questionOfKinds[kind]?.Head;
-  const draft = given ?? type?.initial?.(question) ?? null;
+  const draft = playerAnswer ?? type?.initial?.(question) ?? null;
   const answer = (event: FormEvent) => {
     event.preventDefault();
     if (!isGiven && draft) onGive(draft);
@@ -84,7 +84,7 @@ export function QuizScreen(props: QuizScreenProps) {
           <QuestionFace
             key={question.id}
             question={question}
-            given={given}
+            playerAnswer={playerAnswer}
             onChoose={onChoose}
             onGive={onGive}
             disabled={isGiven}
@@ -177,7 +177,7 @@ export function CurrentQuestion({ played: { game, dispatch }, sender, isReady }:
         kind={game.cover.kind}
         question={question}
         deadline={game.is_given && isTimedEach(game) ? null : game.deadline}
-        given={game.given}
+        playerAnswer={game.playerAnswer}
         isGiven={game.is_given}
         isLate={game.is_late}
         isElsewhere={game.is_elsewhere}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { traits } from '#kinds/traits.ts';
-import { loadFelt } from '../felt/load-felt.ts';
+import { loadEffects } from '../effects/load-effects.ts';
 import type { Game } from '../game-state.ts';
 import { questionOfKinds } from '../kinds/question-of-kinds.ts';
 import { TypeResult } from '../result/type-result.ts';
@@ -31,7 +31,7 @@ export function useLoadedFaces({ cover, question }: Game): boolean {
   const hasTypes = traits[kind].outcome !== null;
   useEffect(() => {
     if (!hasBegun) return;
-    const load = () => void Promise.allSettled([loadAllFaces(), loadLaterScreens(), loadFelt(), hasTypes && TypeResult.ahead()]);
+    const load = () => void Promise.allSettled([loadAllFaces(), loadLaterScreens(), loadEffects(), hasTypes && TypeResult.ahead()]);
     // Does not delay the first question's own rendering.
     const timer = setTimeout(load, 600);
     return () => clearTimeout(timer);

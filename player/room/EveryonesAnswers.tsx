@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
-import { givenIds } from '#questions/choice-marks.ts';
+import { chosenIds } from '#questions/choice-marks.ts';
 import { distributionRows, type DistributionRow } from '#questions/distribution-rows.ts';
 import { foldText } from '#questions/fold-text.ts';
-import type { Given } from '#questions/given.ts';
+import type { PlayerAnswer } from '#questions/player-answers.ts';
 import { listMark } from '#questions/list-mark.ts';
 import { valueFormat } from '#questions/value-format.ts';
 import { VerdictIcon } from '#questions/Verdict.tsx';
@@ -14,11 +14,11 @@ interface EveryonesAnswersProps {
   question: RoomQuestion;
   distribution: RoomDistribution;
   correct: PhoneFrame['correct_answer'];
-  given: Given | null;
+  playerAnswer: PlayerAnswer | null;
 }
 
 /** What the wall shows of a closed question, in words and bars; her own answer is marked by a word. */
-export function EveryonesAnswers({ question, distribution, correct, given }: EveryonesAnswersProps) {
+export function EveryonesAnswers({ question, distribution, correct, playerAnswer }: EveryonesAnswersProps) {
   const { t, lang } = useLanguage();
   const percent = new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 0 });
   const { answered, options, places } = distribution;
@@ -35,7 +35,7 @@ export function EveryonesAnswers({ question, distribution, correct, given }: Eve
               {options && <b aria-hidden="true">{listMark('letter', index)}</b>}
               <span className="room-everyone-text">
                 <span dir="auto" {...asShown(row)} />
-                {!places && isHers(row, given, index === rows.length - 1) && <small>{t('answer.yours')}</small>}
+                {!places && isHers(row, playerAnswer, index === rows.length - 1) && <small>{t('answer.yours')}</small>}
               </span>
               {row.isRight && <VerdictIcon kind="right" label={t('answer.right')} />}
               <span className="room-everyone-share">{places ? t('room.share_right', { share }) : share}</span>
@@ -48,9 +48,15 @@ export function EveryonesAnswers({ question, distribution, correct, given }: Eve
 }
 
 /** Whether a player’s answer is among those of a row. The end of a range belongs to the next one, where there is one. */
-function isHers({ id, text, from, to }: DistributionRow & { from?: number; to?: number }, given: Given | null, isLast: boolean): boolean {
-  if (!given) return false;
-  if ('value' in given)
-    return from === to ? given.value === from : given.value >= (from ?? 0) && (given.value < (to ?? 0) || (isLast && given.value === to));
-  return 'text' in given ? foldText(given.text) === foldText(text) : givenIds(given).includes(id);
+function isHers(
+  { id, text, from, to }: DistributionRow & { from?: number; to?: number },
+  playerAnswer: PlayerAnswer | null,
+  isLast: boolean,
+): boolean {
+  if (!playerAnswer) return false;
+  if ('value' in playerAnswer)
+    return from === to
+      ? playerAnswer.value === from
+      : playerAnswer.value >= (from ?? 0) && (playerAnswer.value < (to ?? 0) || (isLast && playerAnswer.value === to));
+  return 'text' in playerAnswer ? foldText(playerAnswer.text) === foldText(text) : chosenIds(playerAnswer).includes(id);
 }

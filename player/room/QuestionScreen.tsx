@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
-import type { Given } from '#questions/given.ts';
+import type { PlayerAnswer } from '#questions/player-answers.ts';
 import type { PlayerOption } from '#questions/player-option.ts';
 import type { AnswerFeedback } from '#questions/play-props.ts';
 import { plays } from '#questions/plays.ts';
 import { useLatest } from '#questions/use-latest.ts';
 import { isCounted, traits } from '#questions/traits.ts';
 import type { PhoneFrame, RoomOwn, RoomQuestion } from '#shared/contract/rooms.ts';
-import { loadFelt } from '../felt/load-felt.ts';
+import { loadEffects } from '../effects/load-effects.ts';
 import { Credits } from '../frame/Credits.tsx';
 import { Stage } from '../frame/Stage.tsx';
 import { optional } from '../optional.ts';
@@ -51,28 +51,28 @@ export function QuestionScreen({ room, frame, own, live, answering, onMissing }:
   const shown = isOpened || isClosed ? question : undefined;
   const painted = usePainted(shown !== undefined);
   const sent = answering.sent?.number === number ? answering.sent : undefined;
-  const given = sent?.answer ?? (own.answer as Given | undefined) ?? null;
-  const [draft, setDraft] = useState<Given | null>(null);
-  const isAsked = shown !== undefined && (phase === 'open' || phase === 'closing') && (given === null || settings.may_change);
+  const playerAnswer = sent?.answer ?? (own.answer as PlayerAnswer | undefined) ?? null;
+  const [draft, setDraft] = useState<PlayerAnswer | null>(null);
+  const isAsked = shown !== undefined && (phase === 'open' || phase === 'closing') && (playerAnswer === null || settings.may_change);
   const mayAnswer = isAsked && !isOver;
-  const send = (answer: Given, claimed_ms: number) => answering.give({ number, answer, claimed_ms: Math.max(0, claimed_ms) });
-  const give = (answer: Given) => {
+  const send = (answer: PlayerAnswer, claimed_ms: number) => answering.give({ number, answer, claimed_ms: Math.max(0, claimed_ms) });
+  const give = (answer: PlayerAnswer) => {
     if (!mayAnswer) return;
     // The press itself, not what the phone did before it came here.
     send(answer, (window.event?.timeStamp ?? performance.now()) - painted.current);
-    void loadFelt().then((felt) => felt?.vibrate('press'));
+    void loadEffects().then((effects) => effects?.vibrate('press'));
   };
   // A chosen but unconfirmed answer is given: the server's grace period covers the time for sending.
-  useOnce(isOver && isAsked && draft !== null && given === null, () => {
+  useOnce(isOver && isAsked && draft !== null && playerAnswer === null, () => {
     if (draft) send(draft, Math.min(performance.now() - painted.current, (ends ?? 0) - (frame.opens_at ?? 0)));
   });
-  const chosen = draft ?? given ?? (shown && plays[shown.type]?.initial?.(asPlayed(shown))) ?? null;
+  const chosen = draft ?? playerAnswer ?? (shown && plays[shown.type]?.initial?.(asPlayed(shown))) ?? null;
   const answer = (event: FormEvent) => {
     event.preventDefault();
     if (chosen) give(chosen);
   };
   const current = question ?? stem;
-  useVerdictFelt(isClosed ? own.result : undefined);
+  useVerdictEffects(isClosed ? own.result : undefined);
   return (
     <form className="question-form in-room" onSubmit={answer} noValidate>
       <Stage
@@ -91,10 +91,10 @@ export function QuestionScreen({ room, frame, own, live, answering, onMissing }:
             own={own}
             question={question}
             sent={sent}
-            hasGiven={given !== null}
+            hasGiven={playerAnswer !== null}
             isOpened={shown !== undefined}
             isOver={isOver}
-            canSend={mayAnswer && chosen !== null && chosen !== given}
+            canSend={mayAnswer && chosen !== null && chosen !== playerAnswer}
           />
         }
       >
@@ -105,11 +105,13 @@ export function QuestionScreen({ room, frame, own, live, answering, onMissing }:
             {shown ? (
               <QuestionFace
                 question={asPlayed(shown)}
-                given={draft ?? given}
+                playerAnswer={draft ?? playerAnswer}
                 onChoose={setDraft}
                 onGive={give}
                 disabled={!mayAnswer}
-                {...(isClosed && { feedback: feedbackOf(shown, frame, own.result ?? (frame.walk && !given ? 'time_over' : undefined)) })}
+                {...(isClosed && {
+                  feedback: feedbackOf(shown, frame, own.result ?? (frame.walk && !playerAnswer ? 'time_over' : undefined)),
+                })}
                 whole={wholeAnswer}
                 t={t}
                 lang={lang}
@@ -118,7 +120,12 @@ export function QuestionScreen({ room, frame, own, live, answering, onMissing }:
               isCounted(current) && <p className="hint">{t('room.read')}</p>
             )}
             {isClosed && shown && frame.distribution && !traits[shown.type].isPolled && (
-              <EveryonesAnswers question={shown} distribution={frame.distribution} correct={frame.correct_answer} given={given} />
+              <EveryonesAnswers
+                question={shown}
+                distribution={frame.distribution}
+                correct={frame.correct_answer}
+                playerAnswer={playerAnswer}
+              />
             )}
             <Credits images={[current.clip?.poster, current.image, ...(shown?.answers.map(({ image }) => image) ?? [])]} />
           </QuestionMoment>
@@ -157,9 +164,9 @@ function useOnce(isDue: boolean, run: () => void): void {
   }, [isDue, latest]);
 }
 
-function useVerdictFelt(result: RoomOwn['result']): void {
+function useVerdictEffects(result: RoomOwn['result']): void {
   useEffect(() => {
-    if (result === 'right' || result === 'wrong') void loadFelt().then((felt) => felt?.vibrate(result));
+    if (result === 'right' || result === 'wrong') void loadEffects().then((effects) => effects?.vibrate(result));
   }, [result]);
 }
 

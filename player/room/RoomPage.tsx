@@ -4,7 +4,7 @@ import type { RoomBoot } from '../boot.ts';
 import { LoadingScreen } from '../frame/LoadingScreen.tsx';
 import { uuidFront } from '../identity.ts';
 import { loadAllFaces } from '../quiz/QuestionFace.tsx';
-import { loadFelt } from '../felt/load-felt.ts';
+import { loadEffects } from '../effects/load-effects.ts';
 import { pause } from '../pause.ts';
 import { roomApi } from './calls.ts';
 import { CodeScreen } from './CodeScreen.tsx';
@@ -26,7 +26,7 @@ function Seat({ room }: { room: FoundRoom }) {
   const { room_id } = room;
   useEffect(() => {
     void loadAllFaces();
-    void loadFelt();
+    void loadEffects();
     let isLeft = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = (attempts: number) => {

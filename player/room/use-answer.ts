@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Given } from '#questions/given.ts';
+import type { PlayerAnswer } from '#questions/player-answers.ts';
 import { useLatest } from '#questions/use-latest.ts';
 import { ApiError } from '#shared/contract/client.ts';
 import { storeOf } from '#ui/browser-store.ts';
@@ -10,7 +10,7 @@ import { roomApi } from './calls.ts';
 /** An answer on its way; kept over a reload until the server has it. */
 interface Pending {
   number: number;
-  answer: Given;
+  answer: PlayerAnswer;
   claimed_ms: number;
 }
 
@@ -19,7 +19,7 @@ type Sent = 'sending' | 'received' | 'late' | 'refused';
 
 export interface AnswerSent {
   number: number;
-  answer: Given;
+  answer: PlayerAnswer;
   state: Sent;
 }
 

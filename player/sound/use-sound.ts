@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { storeOf } from '#ui/browser-store.ts';
 import { verdictOf } from '../quiz/verdict-of.ts';
-import { feltNow, loadFelt } from '../felt/load-felt.ts';
+import { loadedEffects, loadEffects } from '../effects/load-effects.ts';
 import type { Game } from '../game-state.ts';
 import { shownStreak } from '../streak.ts';
 
@@ -29,7 +29,7 @@ export function useSound({ cover, screen, answered, streak, result }: Game): { i
     before.current = { answered, hasEnded };
     if (!plays) return;
     const tone = isNewAnswer && (verdict === 'right' || verdict === 'wrong') ? verdict : isNewEnd ? 'finish' : null;
-    if (tone) void loadFelt().then((felt) => felt?.playTone(tone, inARow));
+    if (tone) void loadEffects().then((effects) => effects?.playTone(tone, inARow));
   }, [plays, answered, verdict, inARow, hasEnded]);
   useWokenSound(plays);
   return useMemo(() => {
@@ -46,8 +46,8 @@ export function useSound({ cover, screen, answered, streak, result }: Game): { i
 function useWokenSound(plays: boolean): void {
   useEffect(() => {
     if (!plays) return;
-    void loadFelt();
-    const wake = () => void feltNow()?.wakeSound();
+    void loadEffects();
+    const wake = () => void loadedEffects()?.wakeSound();
     const presses = ['pointerup', 'keydown'] as const;
     for (const press of presses) addEventListener(press, wake);
     return () => {

@@ -1,6 +1,6 @@
 import type { Question } from '#shared/content/question.ts';
 import { unscored, type Graded } from '#shared/play/graded.ts';
-import type { GivenNothing } from '../given.ts';
+import type { GivenNothing } from '../player-answers.ts';
 import type { PlayerOption } from '../player-option.ts';
 
 /** An ad is no question; its views and clicks are counted elsewhere. */

@@ -1,5 +1,5 @@
 import { useRef, type CSSProperties } from 'react';
-import { choiceMark, givenIds } from '../choice-marks.ts';
+import { choiceMark, chosenIds } from '../choice-marks.ts';
 import { OptionWords } from '../ChooseOne.tsx';
 import { columnsOf } from '../columns-of.ts';
 import { listMark } from '../list-mark.ts';
@@ -8,10 +8,10 @@ import type { PlayProps } from '../play-props.ts';
 import { useAnswerKeys } from '../use-answer-keys.ts';
 import { VerdictIcon } from '../Verdict.tsx';
 
-export default function CheckboxPlay({ question, given, onChoose, disabled, feedback, whole, t }: PlayProps) {
+export default function CheckboxPlay({ question, playerAnswer, onChoose, disabled, feedback, whole, t }: PlayProps) {
   const list = useRef<HTMLUListElement>(null);
   useAnswerKeys(list, !disabled);
-  const chosen = givenIds(given);
+  const chosen = chosenIds(playerAnswer);
   const toggle = (id: string) => {
     if (disabled) return;
     const next = chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
@@ -27,7 +27,7 @@ export default function CheckboxPlay({ question, given, onChoose, disabled, feed
         style={{ '--count': question.answers.length } as CSSProperties}
       >
         {question.answers.map((answer, index) => {
-          const mark = choiceMark(answer.id, given, feedback);
+          const mark = choiceMark(answer.id, playerAnswer, feedback);
           return (
             <li key={answer.id}>
               <label className="choice" data-mark={mark ?? undefined} aria-disabled={disabled}>

@@ -1,7 +1,7 @@
 import type { Question } from '#shared/content/question.ts';
 import { unscored, type Graded } from '#shared/play/graded.ts';
 import type { CorrectAnswer } from '../correct-answer.ts';
-import type { GivenValue } from '../given.ts';
+import type { GivenValue } from '../player-answers.ts';
 import { intervalAround, isOutside } from '../numbers.ts';
 import type { PlayerOption } from '../player-option.ts';
 import { gradeWithin } from '../within.ts';
@@ -9,9 +9,9 @@ import { gradeWithin } from '../within.ts';
 export const isScored = (question: Question): boolean => question.exact_answer !== undefined;
 
 /** Right when equal or within error_value; outside, each error interval costs one of error_value parts. */
-export function grade(question: Question, given: GivenValue): Graded {
+export function grade(question: Question, playerAnswer: GivenValue): Graded {
   const exact = question.exact_answer;
-  return exact === undefined ? unscored : gradeWithin(question, exact, question.error_value ?? 0, given.value);
+  return exact === undefined ? unscored : gradeWithin(question, exact, question.error_value ?? 0, playerAnswer.value);
 }
 
 export function correctAnswer({ exact_answer: exact, error_value: margin = 0 }: Question): CorrectAnswer | null {

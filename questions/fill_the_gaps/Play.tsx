@@ -3,7 +3,7 @@ import { isBlank } from '#shared/blank-text.ts';
 import { isComposing } from '#ui/is-composing.ts';
 import type { PlayProps } from '../play-props.ts';
 import { GapVerdict } from './GapVerdict.tsx';
-import { givenGaps } from './given-gaps.ts';
+import { filledGaps } from './filled-gaps.ts';
 import { judgedGaps, rightFilled } from './judged-gaps.ts';
 import { shownPieces } from './shown-pieces.ts';
 import './play.css';
@@ -12,11 +12,11 @@ import './play.css';
 const longest = 200;
 
 /** The text with a field in each gap. */
-export default function FillTheGapsPlay({ question, given, onChoose, disabled, feedback, t }: PlayProps) {
+export default function FillTheGapsPlay({ question, playerAnswer, onChoose, disabled, feedback, t }: PlayProps) {
   const { gap_text = '', gaps = [] } = question;
   const text = useRef<HTMLDivElement>(null);
   // The editor's preview shows a right answer that nobody gave.
-  const filled = given === null && feedback?.result === 'right' ? rightFilled(feedback.correct_answer) : givenGaps(given);
+  const filled = playerAnswer === null && feedback?.result === 'right' ? rightFilled(feedback.correct_answer) : filledGaps(playerAnswer);
   const judged = judgedGaps(feedback?.correct_answer, filled);
   const pieces = shownPieces(gap_text, gaps);
   const order = pieces.flatMap((piece) => (typeof piece === 'string' ? [] : [piece.gap]));

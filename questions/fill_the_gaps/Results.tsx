@@ -1,6 +1,6 @@
-import { givenOf, type ResultsProps } from '../result-props.ts';
+import { answerOf, type ResultsProps } from '../result-props.ts';
 import { GapVerdict } from './GapVerdict.tsx';
-import { givenGaps } from './given-gaps.ts';
+import { filledGaps } from './filled-gaps.ts';
 import { judgedGaps } from './judged-gaps.ts';
 import { shownPieces } from './shown-pieces.ts';
 import './play.css';
@@ -8,7 +8,7 @@ import './play.css';
 /** The text with what was filled in and, where it may be told, whether that is right and what is. */
 export default function FillTheGapsResults({ detail, t }: ResultsProps) {
   const { gap_text = '', gaps = [] } = detail;
-  const filled = givenGaps(givenOf(detail));
+  const filled = filledGaps(answerOf(detail));
   const judged = judgedGaps(detail.correct_answer, filled);
   return (
     <p className="gaps gaps-result" dir="auto">

@@ -1,4 +1,4 @@
-import type { GivenGaps } from '../given.ts';
+import type { GivenGaps } from '../player-answers.ts';
 
 interface Gapped {
   gap_text?: string | undefined;

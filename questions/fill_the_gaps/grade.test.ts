@@ -70,7 +70,11 @@ describe('a text with gaps', () => {
 
   it('accepts only its own gaps, each once, and only offered options', () => {
     const question = ask([...typed('a'), { id: '2', accepted: ['x'], options: ['x', 'y'] }]);
-    expect([fill('any', 'y'), fill('any', ''), fill('any')].map((given) => fits(question, given))).toEqual([true, true, true]);
+    expect([fill('any', 'y'), fill('any', ''), fill('any')].map((playerAnswer) => fits(question, playerAnswer))).toEqual([
+      true,
+      true,
+      true,
+    ]);
     expect(fits(question, fill('any', 'z'))).toBe(false);
     expect(fits(question, { filled: [...fill('a').filled, ...fill('b').filled] })).toBe(false);
   });

@@ -1,7 +1,7 @@
 import type { Question } from '#shared/content/question.ts';
 import { gradedByShare, unscored, type Graded } from '#shared/play/graded.ts';
 import type { GapsKey } from '../correct-answer.ts';
-import type { GivenGaps } from '../given.ts';
+import type { GivenGaps } from '../player-answers.ts';
 import type { PlayerOption } from '../player-option.ts';
 import { gapsInText } from './gap-text.ts';
 import { judgeGaps } from './judge-gaps.ts';
@@ -11,10 +11,10 @@ export const isScored = (question: Question): boolean => gapsInText(question).so
 const textsOf = ({ filled }: GivenGaps): Map<string, string> => new Map(filled.map(({ id, text }) => [id, text]));
 
 /** Partial points: the share of the gaps that are right; a wrong gap costs nothing. */
-export function grade(question: Question, given: GivenGaps): Graded {
+export function grade(question: Question, playerAnswer: GivenGaps): Graded {
   const key = correctAnswer(question);
   if (!key) return unscored;
-  const right = judgeGaps(key, textsOf(given)).filter(({ isRight }) => isRight).length;
+  const right = judgeGaps(key, textsOf(playerAnswer)).filter(({ isRight }) => isRight).length;
   const share = right / key.gaps.length;
   return gradedByShare(question.partial_points || share === 1 ? share : 0);
 }

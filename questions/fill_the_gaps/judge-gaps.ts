@@ -33,10 +33,10 @@ export function isRightInGap({ gaps = [], ...rules }: Rules & { gaps?: Gap[] | u
 
 /** Each gap by its own answers; in any order, by the assignment that makes most of them right. */
 export function judgeGaps({ gaps, ...rules }: GapsKey, texts: ReadonlyMap<string, string>): JudgedGap[] {
-  const given = gaps.map(({ id }) => texts.get(id) ?? '').map((text) => ({ text, folded: foldGap(text, rules) }));
+  const typed = gaps.map(({ id }) => texts.get(id) ?? '').map((text) => ({ text, folded: foldGap(text, rules) }));
   const accepts = gaps.map((gap) => acceptance(gap, rules));
   const fits = (place: number, key: number): boolean => {
-    const { text = '', folded = '' } = given[place] ?? {};
+    const { text = '', folded = '' } = typed[place] ?? {};
     return accepts[key]?.(text, folded) === true;
   };
   const keys = rules.gaps_any_order ? bestKeys(gaps.length, fits) : gaps.map((_, place) => (fits(place, place) ? place : null));

@@ -1,5 +1,5 @@
 import type { RevealedAnswer } from '../play-props.ts';
-import type { GivenGaps } from '../given.ts';
+import type { GivenGaps } from '../player-answers.ts';
 import { judgeGaps, type JudgedGap } from './judge-gaps.ts';
 
 /** A right answer to each gap, where it is told. */

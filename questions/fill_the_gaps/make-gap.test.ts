@@ -37,8 +37,8 @@ describe('a gap is made', () => {
 
 test('a gap that is deleted leaves its word', () => {
   fc.assert(
-    fc.property(fc.string({ maxLength: 30 }), fc.nat(), fc.nat(), (words, one, other) => {
-      const [start = 0, end = 0] = [one % (words.length + 1), other % (words.length + 1)].toSorted((a, b) => a - b);
+    fc.property(fc.string({ maxLength: 30 }), fc.nat(), fc.nat(), (words, first, second) => {
+      const [start = 0, end = 0] = [first % (words.length + 1), second % (words.length + 1)].toSorted((a, b) => a - b);
       const made = makeGap({ gap_text: words }, start, end);
       const before = { gap_text: words, gaps: [] };
       expect(made ? withoutGap(made, made.gaps[0]!.id) : before).toEqual(before);

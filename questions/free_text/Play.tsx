@@ -5,8 +5,8 @@ import type { PlayProps } from '../play-props.ts';
 /** The longest answer that the server accepts. */
 const longest = 2000;
 
-export default function FreeTextPlay({ given, onChoose, disabled, t, feedback }: PlayProps) {
-  const text = given && 'text' in given ? given.text : '';
+export default function FreeTextPlay({ playerAnswer, onChoose, disabled, t, feedback }: PlayProps) {
+  const text = playerAnswer && 'text' in playerAnswer ? playerAnswer.text : '';
   const accepted = feedback?.correct_answer?.accepted ?? [];
   return (
     <div className="field">

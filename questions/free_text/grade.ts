@@ -2,7 +2,7 @@ import type { Question } from '#shared/content/question.ts';
 import { gradedByShare, unscored, type Graded } from '#shared/play/graded.ts';
 import type { CorrectAnswer } from '../correct-answer.ts';
 import { foldText } from '../fold-text.ts';
-import type { GivenText } from '../given.ts';
+import type { GivenText } from '../player-answers.ts';
 import type { PlayerOption } from '../player-option.ts';
 
 /** The accepted answers that are not empty. */
@@ -11,9 +11,9 @@ const accepted = (question: Question): string[] => (question.accepted ?? []).fil
 /** Without an accepted answer, the texts are only stored for reading. */
 export const isScored = (question: Question): boolean => accepted(question).length > 0;
 
-export function grade(question: Question, given: GivenText): Graded {
+export function grade(question: Question, playerAnswer: GivenText): Graded {
   if (!isScored(question)) return unscored;
-  const text = foldText(given.text);
+  const text = foldText(playerAnswer.text);
   return gradedByShare(accepted(question).some((right) => foldText(right) === text) ? 1 : 0);
 }
 

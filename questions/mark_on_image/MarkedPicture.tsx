@@ -1,5 +1,5 @@
 import type { Image, Shape } from '#shared/content/question.ts';
-import type { GivenPoint } from '../given.ts';
+import type { GivenPoint } from '../player-answers.ts';
 import { Picture } from '../Picture.tsx';
 import { heightInWidths } from './area.ts';
 

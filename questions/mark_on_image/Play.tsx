@@ -1,5 +1,5 @@
 import { useId, useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import type { GivenPoint } from '../given.ts';
+import type { GivenPoint } from '../player-answers.ts';
 import type { PlayProps } from '../play-props.ts';
 import { heightInWidths } from './area.ts';
 import { MarkedPicture } from './MarkedPicture.tsx';
@@ -7,13 +7,14 @@ import './play.css';
 
 const steps: Record<string, [x: number, y: number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const fraction = (value: number): number => Math.min(1, Math.max(0, value));
-const pointOf = (given: PlayProps['given']): GivenPoint | null => (given && 'x' in given && 'y' in given ? (given as GivenPoint) : null);
+const pointOf = (playerAnswer: PlayProps['playerAnswer']): GivenPoint | null =>
+  playerAnswer && 'x' in playerAnswer && 'y' in playerAnswer ? (playerAnswer as GivenPoint) : null;
 
 /** A point on the picture: by a tap or a click, or with the arrow keys starting in the middle, in finer steps with Shift. */
-export default function MarkOnImagePlay({ question, given, onChoose, disabled, feedback, t, lang }: PlayProps) {
+export default function MarkOnImagePlay({ question, playerAnswer, onChoose, disabled, feedback, t, lang }: PlayProps) {
   const id = useId();
   const pad = useRef<HTMLDivElement>(null);
-  const point = pointOf(given);
+  const point = pointOf(playerAnswer);
   const percent = new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 0 });
   if (!question.image) return null;
 

@@ -1,5 +1,5 @@
-import type { GivenPoint } from '../given.ts';
-import { givenOf, type ResultsProps } from '../result-props.ts';
+import type { GivenPoint } from '../player-answers.ts';
+import { answerOf, type ResultsProps } from '../result-props.ts';
 import { heightInWidths } from './area.ts';
 import { MarkedPicture } from './MarkedPicture.tsx';
 import './play.css';
@@ -7,8 +7,8 @@ import './play.css';
 /** The picture with the player's point and, if they may be revealed, the right areas; the point also in words. */
 export default function MarkOnImageResults({ detail, t, lang }: ResultsProps) {
   const { image, correct_answer: correct, result } = detail;
-  const given = givenOf(detail);
-  const point = given && 'x' in given && 'y' in given ? (given as GivenPoint) : null;
+  const playerAnswer = answerOf(detail);
+  const point = playerAnswer && 'x' in playerAnswer && 'y' in playerAnswer ? (playerAnswer as GivenPoint) : null;
   const percent = new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 0 });
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Image, Shape } from '#shared/content/question.ts';
-import type { GivenPoint } from '../given.ts';
+import type { GivenPoint } from '../player-answers.ts';
 
 /** In widths of the picture: a point on the edge is inside, despite rounding errors. */
 const edge = 1e-9;

@@ -1,7 +1,7 @@
 import type { Question, Shape } from '#shared/content/question.ts';
 import { gradedByShare, unscored, type Graded } from '#shared/play/graded.ts';
 import type { CorrectAnswer } from '../correct-answer.ts';
-import type { GivenPoint } from '../given.ts';
+import type { GivenPoint } from '../player-answers.ts';
 import type { PlayerOption } from '../player-option.ts';
 import { heightInWidths, isInside } from './area.ts';
 
@@ -10,10 +10,10 @@ const rightAreas = (question: Question): Shape[] => question.answers.flatMap(({ 
 export const isScored = (question: Question): boolean => rightAreas(question).length > 0;
 
 /** Right when the point lies in any right area. */
-export function grade(question: Question, given: GivenPoint): Graded {
+export function grade(question: Question, playerAnswer: GivenPoint): Graded {
   if (!isScored(question)) return unscored;
   const height = heightInWidths(question.image);
-  return gradedByShare(rightAreas(question).some((area) => isInside(area, given, height)) ? 1 : 0);
+  return gradedByShare(rightAreas(question).some((area) => isInside(area, playerAnswer, height)) ? 1 : 0);
 }
 
 export const correctAnswer = (question: Question): CorrectAnswer | null => (isScored(question) ? { shapes: rightAreas(question) } : null);
@@ -24,7 +24,7 @@ export const playerOptions = (_question: Question): PlayerOption[] => [];
 export const fits = (_question: Question, { x, y }: GivenPoint): boolean => x >= 0 && x <= 1 && y >= 0 && y <= 1;
 
 /** Every area that contains the point, right or not. */
-export function chosenAnswers(question: Question, given: GivenPoint): string[] {
+export function chosenAnswers(question: Question, playerAnswer: GivenPoint): string[] {
   const height = heightInWidths(question.image);
-  return question.answers.filter(({ shape }) => shape && isInside(shape, given, height)).map((answer) => answer.id);
+  return question.answers.filter(({ shape }) => shape && isInside(shape, playerAnswer, height)).map((answer) => answer.id);
 }

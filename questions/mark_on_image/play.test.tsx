@@ -1,14 +1,14 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { PlayerQuestion } from '#shared/contract/play.ts';
-import type { GivenPoint } from '../given.ts';
+import type { GivenPoint } from '../player-answers.ts';
 import MarkOnImagePlay from './Play.tsx';
 
-const html = (alt: string, given: GivenPoint | null = null) =>
+const html = (alt: string, playerAnswer: GivenPoint | null = null) =>
   renderToString(
     <MarkOnImagePlay
       question={{ answers: [], image: { key: 'k', width: 400, height: 300, alt } } as unknown as PlayerQuestion}
-      given={given}
+      playerAnswer={playerAnswer}
       onChoose={() => undefined}
       onGive={() => undefined}
       disabled={false}

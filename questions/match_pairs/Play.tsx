@@ -1,12 +1,12 @@
 import { useId, useRef, useState } from 'react';
 import { answerWords } from '#shared/content/answer-words.ts';
-import type { GivenPair } from '../given.ts';
+import type { GivenPair } from '../player-answers.ts';
 import { OptionWords } from '../ChooseOne.tsx';
 import { Picture } from '../Picture.tsx';
 import type { PlayerOption } from '../player-option.ts';
 import type { PlayProps } from '../play-props.ts';
 import { VerdictIcon, verdictWord } from '../Verdict.tsx';
-import { givenPairs } from './given-pairs.ts';
+import { chosenPairs } from './chosen-pairs.ts';
 import { rightStems } from './right-stems.ts';
 import { useDragging, type Drag } from './use-dragging.ts';
 import { usePairing, type Spoken } from './use-pairing.ts';
@@ -20,13 +20,13 @@ const spoken: Record<Spoken, string> = {
 };
 
 /** Stems with a place each, and below them the options that are still free. */
-export default function MatchPairsPlay({ question: { answers }, given, onChoose, disabled, feedback, whole, t }: PlayProps) {
+export default function MatchPairsPlay({ question: { answers }, playerAnswer, onChoose, disabled, feedback, whole, t }: PlayProps) {
   const keys = useId();
   const [said, setSaid] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const stems = answers.filter(({ is_stem }) => is_stem);
   const options = answers.filter(({ is_stem }) => !is_stem);
-  const pairs = givenPairs(given);
+  const pairs = chosenPairs(playerAnswer);
   const wordsOf = (id: string | undefined): string => answerWords(answers.find((answer) => answer.id === id) ?? {}) ?? '';
   const say = (what: Spoken, stem_id: string | undefined, option_id: string | undefined) =>
     setSaid(t(spoken[what], { stem: wordsOf(stem_id), option: wordsOf(option_id) }));

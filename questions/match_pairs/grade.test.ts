@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '#shared/play/seeded-random.ts';
-import type { GivenPairs } from '../given.ts';
+import type { GivenPairs } from '../player-answers.ts';
 import { withKey } from '../verdict.ts';
 import { correctAnswer, fits, grade, isScored, playerOptions } from './grade.ts';
 import { pairsOf } from './pairs.ts';
@@ -10,13 +10,13 @@ import { samplePairQuestion, samplePairs, pairsInWords } from './test-pairs.ts';
 const capitals = ['Norway – Oslo', 'Italy – Rome', 'Spain – Madrid', 'Bern', 'Vienna'];
 const ask = (lines = capitals, partial_points = true) => samplePairQuestion(lines, { partial_points });
 /** `Norway Oslo0` gives the option Oslo0 to the stem Norway. */
-const given = (...pairs: string[]): GivenPairs => ({
+const answerOf = (...pairs: string[]): GivenPairs => ({
   pairs: pairs.map((pair) => {
     const [stem, option] = pair.split(' ') as [string, string];
     return { stem_id: `${stem}?`, option_id: option };
   }),
 });
-const right = given('Norway Oslo0', 'Italy Rome1', 'Spain Madrid2');
+const right = answerOf('Norway Oslo0', 'Italy Rome1', 'Spain Madrid2');
 
 /** Any number of pairs, extra options and ways to join them. */
 const games = fc.record({ stems: fc.integer({ min: 1, max: 7 }), extras: fc.nat(4), seed: fc.integer(), partial: fc.boolean() });
@@ -29,11 +29,11 @@ const questionOf = ({ stems, extras, partial }: { stems: number; extras: number;
 describe('a question of pairs', () => {
   it('is right with all pairs, and gives a share for each right pair only with partial points', () => {
     expect(grade(ask(), right)).toEqual({ result: 'right', share: 1 });
-    const two = given('Norway Oslo0', 'Italy Rome1', 'Spain Bern3');
+    const two = answerOf('Norway Oslo0', 'Italy Rome1', 'Spain Bern3');
     expect(grade(ask(), two)).toEqual({ result: 'partly', share: 2 / 3 });
     expect(grade(ask(capitals, false), two)).toEqual({ result: 'wrong', share: 0 });
-    expect(grade(ask(), given('Norway Oslo0'))).toEqual({ result: 'partly', share: 1 / 3 });
-    expect(grade(ask(), given())).toEqual({ result: 'wrong', share: 0 });
+    expect(grade(ask(), answerOf('Norway Oslo0'))).toEqual({ result: 'partly', share: 1 / 3 });
+    expect(grade(ask(), answerOf())).toEqual({ result: 'wrong', share: 0 });
   });
 
   it('gives exactly the share of right pairs, whatever else is joined: a wrong pair takes nothing', () => {
@@ -71,16 +71,16 @@ describe('a question of pairs', () => {
 
   it('takes options that look the same for each other', () => {
     const question = ask(['Norway – crown', 'Sweden – crown', 'Italy – euro', 'dollar']);
-    expect(grade(question, given('Norway crown1', 'Sweden crown0', 'Italy euro2')).result).toBe('right');
+    expect(grade(question, answerOf('Norway crown1', 'Sweden crown0', 'Italy euro2')).result).toBe('right');
   });
 
   it('refuses stems and options that are none, and those that are given twice', () => {
     for (const wrong of [
-      given('Norway Oslo0', 'Norway Rome1'),
-      given('Norway Oslo0', 'Italy Oslo0'),
-      given('Norway Italy?'),
-      given('France Oslo0'),
-      given('Norway Paris'),
+      answerOf('Norway Oslo0', 'Norway Rome1'),
+      answerOf('Norway Oslo0', 'Italy Oslo0'),
+      answerOf('Norway Italy?'),
+      answerOf('France Oslo0'),
+      answerOf('Norway Paris'),
       { pairs: [{ stem_id: 'Oslo0', option_id: 'Rome1' }] },
     ])
       expect([fits(ask(), wrong), grade(ask(), wrong).share]).toEqual([false, 0]);
@@ -122,7 +122,7 @@ describe('a corrected key', () => {
     const corrected = withKey(before, key);
     expect(pairsInWords(corrected.answers)).toEqual(['Norway – Oslo', 'Italy – Rome', '+ Bern']);
     expect(corrected.answers.map(({ id, text }) => [id, text])).toEqual(before.answers.map(({ id, text }) => [id, text]));
-    expect(grade(corrected, given('Norway Oslo1', 'Italy Rome0')).result).toBe('right');
+    expect(grade(corrected, answerOf('Norway Oslo1', 'Italy Rome0')).result).toBe('right');
   });
 
   it('keeps a pair of which only the spelling was mended', () => {

@@ -2,7 +2,7 @@ import type { Question } from '#shared/content/question.ts';
 import { gradedByShare, unscored, type Graded } from '#shared/play/graded.ts';
 import { shuffled, type Random } from '#shared/play/seeded-random.ts';
 import type { CorrectAnswer } from '../correct-answer.ts';
-import type { GivenPairs } from '../given.ts';
+import type { GivenPairs } from '../player-answers.ts';
 import { look } from '../look.ts';
 import { playerOption, type PlayerOption } from '../player-option.ts';
 import { pairsOf } from './pairs.ts';
@@ -19,10 +19,10 @@ export const isScored = (question: Question): boolean =>
   keyOf(question).pairs.length > 0 && new Set(optionsOf(question).map(look)).size > 1;
 
 /** Partial points: the share of the stems that have their option. A wrong pair takes nothing away. */
-export function grade(question: Question, given: GivenPairs): Graded {
+export function grade(question: Question, playerAnswer: GivenPairs): Graded {
   if (!isScored(question)) return unscored;
   const stems = question.answers.filter(({ is_stem }) => is_stem);
-  const right = fits(question, given) ? rightStems(question.answers, keyOf(question), given) : new Set();
+  const right = fits(question, playerAnswer) ? rightStems(question.answers, keyOf(question), playerAnswer) : new Set();
   const share = right.size / stems.length;
   return gradedByShare(question.partial_points || share === 1 ? share : 0);
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { GivenPair } from '../given.ts';
+import type { GivenPair } from '../player-answers.ts';
 
 interface Pairing {
   pairs: readonly GivenPair[];

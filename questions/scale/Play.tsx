@@ -1,7 +1,7 @@
 import { useId, useRef, type CSSProperties } from 'react';
 import type { PlayProps } from '../play-props.ts';
 import { endLabel } from '../end-label.ts';
-import { givenValue } from '../given-number.ts';
+import { answeredNumber } from '../answered-number.ts';
 import { RightValue } from '../NumberField.tsx';
 import { valueFormat } from '../value-format.ts';
 import { useAnswerKeys } from '../use-answer-keys.ts';
@@ -18,7 +18,7 @@ export default function ScalePlay(props: PlayProps) {
   return values ? <Buttons {...props} values={values} /> : <Slider {...props} start={start} end={end} step={step} />;
 }
 
-function Buttons({ question, values, given, onChoose, disabled, feedback, lang, t }: PlayProps & { values: number[] }) {
+function Buttons({ question, values, playerAnswer, onChoose, disabled, feedback, lang, t }: PlayProps & { values: number[] }) {
   const ends = useId();
   const list = useRef<HTMLDivElement>(null);
   useAnswerKeys(list, !disabled);
@@ -36,7 +36,7 @@ function Buttons({ question, values, given, onChoose, disabled, feedback, lang, 
         style={{ '--letters': letters } as CSSProperties}
       >
         {values.map((value) => {
-          const isChosen = givenValue(given) === value;
+          const isChosen = answeredNumber(playerAnswer) === value;
           const mark =
             right === value
               ? 'right'
@@ -73,9 +73,9 @@ const spoken = (question: PlayProps['question'], value: number, lang: string): s
 
 type SliderProps = PlayProps & { start: number; end: number; step: number };
 
-function Slider({ question, start, end, step, given, onChoose, disabled, feedback, lang, t }: SliderProps) {
+function Slider({ question, start, end, step, playerAnswer, onChoose, disabled, feedback, lang, t }: SliderProps) {
   const number = valueFormat(lang);
-  const value = givenValue(given);
+  const value = answeredNumber(playerAnswer);
   const ends = useId();
   const choose = (next: number) => !disabled && onChoose({ value: Math.min(end, Math.max(start, next)) });
   const middle = start + Math.floor((end - start) / step / 2) * step;

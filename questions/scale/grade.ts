@@ -1,16 +1,16 @@
 import type { Answer, Question } from '#shared/content/question.ts';
 import { gradedByShare, unscored, type Graded } from '#shared/play/graded.ts';
 import type { CorrectAnswer } from '../correct-answer.ts';
-import type { GivenValue } from '../given.ts';
+import type { GivenValue } from '../player-answers.ts';
 import { isAtMost, isNear, isOnStep, isOutside } from '../numbers.ts';
 import type { PlayerOption } from '../player-option.ts';
 
 /** A scale without a right value asks for an opinion. */
 export const isScored = (question: Question): boolean => question.exact_answer !== undefined;
 
-export function grade({ exact_answer: exact, start_value: start = 0, end_value: end = 0 }: Question, given: GivenValue): Graded {
+export function grade({ exact_answer: exact, start_value: start = 0, end_value: end = 0 }: Question, playerAnswer: GivenValue): Graded {
   const scale = Math.max(Math.abs(start), Math.abs(end));
-  return exact === undefined ? unscored : gradedByShare(isNear(given.value, exact, scale) ? 1 : 0);
+  return exact === undefined ? unscored : gradedByShare(isNear(playerAnswer.value, exact, scale) ? 1 : 0);
 }
 
 export function correctAnswer({ exact_answer: exact }: Question): CorrectAnswer | null {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { givenIds, rightIds } from '../choice-marks.ts';
+import { chosenIds, rightIds } from '../choice-marks.ts';
 import { OptionWords } from '../ChooseOne.tsx';
 import { Picture } from '../Picture.tsx';
 import type { PlayerOption } from '../player-option.ts';
@@ -11,10 +11,10 @@ import { useDragOrder } from './use-drag-order.ts';
 import './play.css';
 
 /** An order, arranged by dragging rows or with their buttons. The initial order is a possible answer, too. */
-export default function TextInOrderPlay({ question, given, onChoose, disabled, feedback, whole, t }: PlayProps) {
+export default function TextInOrderPlay({ question, playerAnswer, onChoose, disabled, feedback, whole, t }: PlayProps) {
   const [said, say] = useState('');
   const list = useRef<HTMLOListElement>(null);
-  const ids = given ? givenIds(given) : question.answers.map(({ id }) => id);
+  const ids = playerAnswer ? chosenIds(playerAnswer) : question.answers.map(({ id }) => id);
   const byId = new Map(question.answers.map((answer) => [answer.id, answer]));
   const right = rightIds(feedback?.correct_answer);
   const inOrder = right.flatMap((id) => byId.get(id) ?? []);

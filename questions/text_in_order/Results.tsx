@@ -1,13 +1,13 @@
 import { asShown } from '#ui/as-shown.ts';
-import { givenIds, rightIds } from '../choice-marks.ts';
+import { chosenIds, rightIds } from '../choice-marks.ts';
 import type { PlayerOption } from '../player-option.ts';
-import { givenOf, type ResultsProps } from '../result-props.ts';
+import { answerOf, type ResultsProps } from '../result-props.ts';
 
 /** The player's order and the right one, side by side when both are known. */
 export default function TextInOrderResults({ detail, t }: ResultsProps) {
   const byId = new Map(detail.answers.map((answer) => [answer.id, answer]));
   const lists = [
-    { title: t('answer.yours'), ids: givenIds(givenOf(detail)) },
+    { title: t('answer.yours'), ids: chosenIds(answerOf(detail)) },
     { title: t('answer.right'), ids: rightIds(detail.correct_answer) },
   ].filter(({ ids }) => ids.length > 0);
   return (

@@ -26,23 +26,23 @@ describe('a question of texts in order', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 7 }), fc.integer(), fc.boolean(), (count, seed, partial) => {
         const names = 'abcdefg'.slice(0, count);
-        const given = playerOptions(ask(names), seededRandom(seed)).map(({ id }) => id);
-        const graded = grade(ask(names, partial), { answer_ids: given });
-        expect(graded.share === 1).toBe(given.join('') === names);
-        expect(graded.result === 'right').toBe(given.join('') === names);
+        const positions = playerOptions(ask(names), seededRandom(seed)).map(({ id }) => id);
+        const graded = grade(ask(names, partial), { answer_ids: positions });
+        expect(graded.share === 1).toBe(positions.join('') === names);
+        expect(graded.result === 'right').toBe(positions.join('') === names);
         expect(graded.share >= 0 && graded.share <= 1).toBe(true);
         expect(grade(ask(names, partial), order(names))).toEqual({ result: 'right', share: 1 });
         const pairs = (share: number) => Math.round(share * (count - 1));
-        const forward = grade(ask(names), { answer_ids: given }).share;
-        const backward = grade(ask(names), { answer_ids: given.toReversed() }).share;
+        const forward = grade(ask(names), { answer_ids: positions }).share;
+        const backward = grade(ask(names), { answer_ids: positions.toReversed() }).share;
         expect(pairs(forward) + pairs(backward)).toBe(count - 1);
       }),
     );
   });
 
   it('accepts only a full order of its own answers', () => {
-    for (const given of ['abc', 'abcc', 'abcx', 'abcdd', '']) {
-      expect([fits(ask('abcd'), order(given)), grade(ask('abcd'), order(given)).result]).toEqual([false, 'wrong']);
+    for (const positions of ['abc', 'abcc', 'abcx', 'abcdd', '']) {
+      expect([fits(ask('abcd'), order(positions)), grade(ask('abcd'), order(positions)).result]).toEqual([false, 'wrong']);
     }
     expect(fits(ask('abcd'), order('dbca'))).toBe(true);
   });

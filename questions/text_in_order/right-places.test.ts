@@ -4,8 +4,8 @@ import { sampleAnswers, sampleQuestion } from '../sample-questions.ts';
 import { grade } from './grade.ts';
 import { rowMarks } from './right-places.ts';
 
-const marks = (right: string, given: string, partial = true): string =>
-  rowMarks(sampleAnswers(right), given.split(''), partial)
+const marks = (right: string, playerAnswer: string, partial = true): string =>
+  rowMarks(sampleAnswers(right), playerAnswer.split(''), partial)
     .map((mark) => mark[0])
     .join('');
 

@@ -1,7 +1,7 @@
 import type { Question } from '#shared/content/question.ts';
 import { unscored, type Graded } from '#shared/play/graded.ts';
 import { hasAnswer } from '../choose-one.ts';
-import type { GivenChoice } from '../given.ts';
+import type { GivenChoice } from '../player-answers.ts';
 
 export { optionsToChoose as playerOptions } from '../player-option.ts';
 
@@ -12,6 +12,7 @@ export const isScored = (_question: Question): boolean => false;
 
 export const correctAnswer = (_question: Question): null => null;
 
-export const fits = (question: Question, given: GivenChoice): boolean => hasAnswer(question, given.answer_id);
+export const fits = (question: Question, playerAnswer: GivenChoice): boolean => hasAnswer(question, playerAnswer.answer_id);
 
-export const chosenAnswers = (question: Question, given: GivenChoice): string[] => (fits(question, given) ? [given.answer_id] : []);
+export const chosenAnswers = (question: Question, playerAnswer: GivenChoice): string[] =>
+  fits(question, playerAnswer) ? [playerAnswer.answer_id] : [];

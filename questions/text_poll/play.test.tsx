@@ -9,7 +9,7 @@ test('the shares of the votes add up to 100 %', () => {
   const html = renderToString(
     <TextPollPlay
       question={{ answers, list_style: 'none' } as unknown as PlayerQuestion}
-      given={{ answer_id: 'a1' }}
+      playerAnswer={{ answer_id: 'a1' }}
       onChoose={() => undefined}
       onGive={() => undefined}
       disabled

@@ -30,4 +30,4 @@ function isShown(colour: Oklch & { mode: 'oklch' }): boolean {
 }
 
 /** How different two colours look, as a distance in OKLab. */
-export const colourDistance: (one: string, other: string) => number = differenceEuclidean('oklab');
+export const colourDistance: (first: string, second: string) => number = differenceEuclidean('oklab');

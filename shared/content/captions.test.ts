@@ -50,7 +50,7 @@ test('written captions are read again, and hold no tag', () => {
     fc.property(fc.array(cue), (sent) => {
       const cues = sent
         .map(({ from, length, text }) => ({ from: from / 1000, to: (from + length) / 1000, text }))
-        .toSorted((one, other) => one.from - other.from);
+        .toSorted((a, b) => a.from - b.from);
       const file = writeCaptions(cues);
       expect(file).not.toMatch(/[<]/);
       expect(readCaptions(file)).toEqual(cues);

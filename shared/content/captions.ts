@@ -28,7 +28,7 @@ export function readCaptions(file: string): Cue[] {
     const cue = { from: secondsOf(from), to: secondsOf(to), text: plainWords(lines.slice(at + 1)) };
     if (at >= 0 && cue.to > cue.from && cue.text !== '' && cues.length < mostCues) cues.push(cue);
   }
-  return cues.toSorted((one, other) => one.from - other.from);
+  return cues.toSorted((a, b) => a.from - b.from);
 }
 
 /** 1:02:03.5 and 02:03,500, to the millisecond. */

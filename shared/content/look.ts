@@ -11,8 +11,8 @@ export function lookOf({ saved_theme: _, ...look }: Theme): Look {
 }
 
 /** The fields in which two looks differ, each as a whole. */
-export const differingFields = (one: Look, other: Look): LookField[] =>
-  lookFields.filter((name) => sorted(one[name]) !== sorted(other[name]));
+export const differingFields = (first: Look, second: Look): LookField[] =>
+  lookFields.filter((name) => sorted(first[name]) !== sorted(second[name]));
 
 /** The database does not keep the order of members. */
 const sorted = (value: unknown): string =>
@@ -23,7 +23,7 @@ const sorted = (value: unknown): string =>
   );
 
 /** The changes that turn any theme into a copy of a saved one. */
-export const changesToWear = (look: Look, saved_theme: string): Changes<Theme> => ({
+export const themeChangesTo = (look: Look, saved_theme: string): Changes<Theme> => ({
   ...(Object.fromEntries(lookFields.map((name) => [name, look[name] ?? null])) as Changes<Theme>),
   saved_theme,
 });

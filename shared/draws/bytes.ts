@@ -30,5 +30,5 @@ export function joined(...parts: readonly Uint8Array[]): Uint8Array {
   return whole;
 }
 
-export const isSame = (one: Uint8Array, other: Uint8Array): boolean =>
-  one.length === other.length && one.every((byte, at) => byte === other[at]);
+export const isSame = (first: Uint8Array, second: Uint8Array): boolean =>
+  first.length === second.length && first.every((byte, at) => byte === second[at]);

@@ -203,7 +203,7 @@ describe('a player with a code', () => {
   test('finds her own entry and its rank in both verifiers, with any spaces and dashes; other codes find nothing', async () => {
     const receipt = await testReceipt({ players: 6 });
     const ranks = Array.from({ length: 6 }, (_, player) => findEntry(receipt, toHex(testCode(player)))?.rank);
-    expect(ranks.filter((rank) => rank != null).toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4]);
+    expect(ranks.filter((rank) => rank != null).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4]);
     const spaced = toHex(testCode(0)).replace(/(.{4})/g, '$1- ');
     expect(findEntry(receipt, spaced)).toEqual(findEntry(receipt, toHex(testCode(0))));
     expect((await independently(receipt, spaced)).output).toContain(findEntry(receipt, spaced)!.entry);

@@ -44,7 +44,7 @@ test('who is moved leaves her points where she earned them, and counts in the ne
     [1, 2],
   ]);
   const moves = [{ player: 1, since: 2, from: 0, to: 1 }];
-  const pointsOf = (given: TeamAnswer[]) => teamBoard(members, teamSums(given, moves), 3).map(({ team, points }) => [team, points]);
+  const pointsOf = (list: TeamAnswer[]) => teamBoard(members, teamSums(list, moves), 3).map(({ team, points }) => [team, points]);
   // She is silent in the second question: the first team is the other member alone, and the second one does not count her yet.
   expect(pointsOf(answers)).toEqual([
     [1, 120],

@@ -73,13 +73,13 @@ export function teamSums(answers: readonly TeamAnswer[], moves: readonly Change[
     const until = stayOf(answer)?.until;
     return until == null ? [] : [{ team: answer.team, number: until, hundredths: 0, newcomers: -1 }];
   });
-  const given = [...Map.groupBy(answers, ({ team, number }) => `${team} ${number}`).values()].map((same) => ({
+  const means = [...Map.groupBy(answers, ({ team, number }) => `${team} ${number}`).values()].map((same) => ({
     team: same[0]?.team ?? 0,
     number: same[0]?.number ?? 0,
     hundredths: same.reduce((sum, { points }) => sum + Math.round(points * 100), 0),
     newcomers: same.filter((answer) => firsts.has(answer)).length,
   }));
-  return [...given, ...left];
+  return [...means, ...left];
 }
 
 /** The team that a player joins who does not choose: the smallest, of equal ones the first. */

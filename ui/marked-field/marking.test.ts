@@ -43,9 +43,9 @@ test('a mark never shows, whatever is selected', () => {
     .array(fc.constantFrom('a', 'b ', '1', '*', '**', '^', '~', '\\', '.', '\n', 'é'), { maxLength: 12 })
     .map((parts) => parts.join(''));
   fc.assert(
-    fc.property(text, fc.nat(20), fc.nat(20), fc.constantFrom('bold', 'italic', 'sup', 'sub'), (written, one, two, style) => {
+    fc.property(text, fc.nat(20), fc.nat(20), fc.constantFrom('bold', 'italic', 'sup', 'sub'), (written, first, second, style) => {
       const value = escape(written);
-      const [start, end] = [Math.min(one, two, value.length), Math.min(Math.max(one, two), value.length)] as const;
+      const [start, end] = [Math.min(first, second, value.length), Math.min(Math.max(first, second), value.length)] as const;
       const change = toggleMark({ value, start, end }, style);
       if (!change || change.start === change.end) return;
       expect(lettersOf(value.slice(0, change.from) + change.text + value.slice(change.to))).toBe(written);

@@ -104,9 +104,9 @@ test('repeated registrations of one address are throttled, whether it has an acc
 test('a repeat with one idempotency key registers once and gets the same reply', async () => {
   const body = { name: 'Eva', email: 'eva@skola.example', password, password_confirmation: password };
   const call = () => server.anonymous.registerAccount({ body }, { idempotencyKey: 'eva-1' });
-  const [one, two] = await Promise.all([call(), call()]);
-  expect(two).toEqual(one);
-  expect(await call()).toEqual(one);
+  const [first, second] = await Promise.all([call(), call()]);
+  expect(second).toEqual(first);
+  expect(await call()).toEqual(first);
   await expect(
     server.anonymous.registerAccount({ body: { ...body, email: 'other@skola.example' } }, { idempotencyKey: 'eva-1' }),
   ).rejects.toMatchObject({ status: 409, code: 'idempotency_key_reused' });

@@ -191,11 +191,11 @@ test('the start and end of an activity, its report, import and draw are notified
 
 test('the result of a draw is notified, but not to the person who drew; without a creator of the activity, to all who may draw', async () => {
   const live = await drawable(server);
-  const [one, other] = [await server.asOwner(), await server.asOwner()];
+  const [first, second] = [await server.asOwner(), await server.asOwner()];
   await fillWithPlayers(server, live, 3);
-  await one.api.drawWinners({ params: { id: live.id }, body: { count: 1 } });
-  expect([await titlesOf(one), await titlesOf(other)]).toEqual([[], ['Winners drawn in Rivers']]);
-  expect((await listOf(other))[0]!.data.link).toBe(`/calendar/${live.id}/editor/?part=winners`);
+  await first.api.drawWinners({ params: { id: live.id }, body: { count: 1 } });
+  expect([await titlesOf(first), await titlesOf(second)]).toEqual([[], ['Winners drawn in Rivers']]);
+  expect((await listOf(second))[0]!.data.link).toBe(`/calendar/${live.id}/editor/?part=winners`);
 });
 
 test('a sign-in on another device is notified; the first one ever and those on known devices are not', async () => {

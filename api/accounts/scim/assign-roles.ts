@@ -57,5 +57,5 @@ export async function assignRoles(tx: Tx, { tenant_id, by, now }: Acting, users:
 /** Roles that are gone count as none. */
 function strongest(roles: readonly TeamRole[], roleIds: readonly string[]): TeamRole | undefined {
   const held = roleIds.flatMap((id) => roles.filter((role) => role.id === id));
-  return held.toSorted((one, two) => two.permissions.size - one.permissions.size)[0];
+  return held.toSorted((a, b) => b.permissions.size - a.permissions.size)[0];
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '#api/kernel/db/database.ts';
-import { takeAndTell } from '#api/kernel/http/limit-headers.ts';
+import { enforceLimit } from '#api/kernel/http/limit-headers.ts';
 import { addressGroup } from '#api/kernel/http/rate-limits.ts';
 import type { RequestOrigin } from '#api/kernel/http/served-operation.ts';
 import type { Services } from '#api/services.ts';
@@ -29,10 +29,10 @@ export async function admitScim(services: Services, request: FastifyRequest, rep
   const now = services.clock.now();
   const tenant_id = token && (await findTenant(services, token, now));
   if (!tenant_id) {
-    await takeAndTell(services.limits, reply, 'provisioning', `scim ${addressGroup(request.ip)}`, strangers);
+    await enforceLimit(services.limits, reply, 'provisioning', `scim ${addressGroup(request.ip)}`, strangers);
     throw new ScimError(401, 'This token is not known here.');
   }
-  await takeAndTell(services.limits, reply, 'provisioning', `scim ${tenant_id}`, calls);
+  await enforceLimit(services.limits, reply, 'provisioning', `scim ${tenant_id}`, calls);
   const from = { address: request.ip, user_agent: request.headers['user-agent'] ?? '' };
   return { services, tenant_id, by: { tenant_id, account_id: null, from }, now, if_match: request.headers['if-match'] };
 }

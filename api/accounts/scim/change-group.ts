@@ -12,7 +12,7 @@ import { demandVersion } from './version.ts';
 export const createGroup = (call: ScimCall, body: unknown): Promise<ScimGroup> =>
   changing(call, async (tx) => {
     const { tenant_id, now } = call;
-    const { members, ...columns } = await givenGroup(tx, null, readResource(body, groupAttributes));
+    const { members, ...columns } = await groupColumns(tx, null, readResource(body, groupAttributes));
     const id = newId();
     await tx
       .insertInto('scim_group')
@@ -49,7 +49,7 @@ function changeGroup(call: ScimCall, id: string, change: (before: Resource) => P
     if (!group) throw unknownResource();
     demandVersion(call, groupVersion(group));
     const { tenant_id, now } = call;
-    const { members, ...columns } = await givenGroup(tx, id, await change(changeableGroup(group)));
+    const { members, ...columns } = await groupColumns(tx, id, await change(changeableGroup(group)));
     await tx
       .updateTable('scim_group')
       .set({ ...columns, updated_at: now })
@@ -63,13 +63,13 @@ function changeGroup(call: ScimCall, id: string, change: (before: Resource) => P
   });
 }
 
-interface Given {
+interface Attributes {
   display_name: string;
   external_id: string | null;
   members: string[];
 }
 
-async function givenGroup(tx: Tx, id: string | null, { displayName, externalId, members }: Resource): Promise<Given> {
+async function groupColumns(tx: Tx, id: string | null, { displayName, externalId, members }: Resource): Promise<Attributes> {
   const display_name = String(displayName ?? '').trim();
   const external_id = String(externalId ?? '').trim();
   if (display_name === '' || display_name.length > 254 || external_id.length > 254)

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#api/kernel/db/database.ts';
 import { changing, type ScimCall } from './call.ts';
 import { demandOwnDomain } from './create-user.ts';
-import { givenUser, type GivenUser } from './given-user.ts';
+import { userAttributesOf, type UserAttributes } from './user-attributes.ts';
 import { setMemberState } from './member-state.ts';
 import { patchResource, readResource, userAttributes, type Resource } from './patch.ts';
 import { ScimError, unknownResource } from './scim-error.ts';
@@ -23,7 +23,7 @@ function changeUser(call: ScimCall, id: string, change: (before: Resource) => Pr
     const user = await findUser(tx, id);
     if (!user) throw unknownResource();
     demandVersion(call, userVersion(user));
-    const changed = givenUser(await change(changeableUser(user)));
+    const changed = userAttributesOf(await change(changeableUser(user)));
     const { user_name, external_id, resource } = changed;
     if (await isNameTaken(tx, user_name, id)) throw new ScimError(409, 'There is a user of this name.', 'uniqueness');
     await renameAccount(tx, call, user, changed);
@@ -43,7 +43,7 @@ async function renameAccount(
   tx: Tx,
   { tenant_id }: ScimCall,
   { account_id, email: before }: ScimUser,
-  { email, name }: GivenUser,
+  { email, name }: UserAttributes,
 ): Promise<void> {
   if (email !== before) await demandOwnDomain(tx, email);
   if (!(await isOnlyOf(tx, tenant_id, account_id))) return;

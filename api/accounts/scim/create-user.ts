@@ -6,7 +6,7 @@ import { domainOf, ownsDomain } from '#api/accounts/sso/connection-store.ts';
 import { demandFreeSeat } from '#api/accounts/team/seats.ts';
 import { defaultRole } from './assign-roles.ts';
 import { changing, type ScimCall } from './call.ts';
-import { givenUser, type GivenUser } from './given-user.ts';
+import { userAttributesOf, type UserAttributes } from './user-attributes.ts';
 import { setMemberState } from './member-state.ts';
 import { readResource, userAttributes } from './patch.ts';
 import { ScimError } from './scim-error.ts';
@@ -17,7 +17,7 @@ import { findUser, isNameTaken, type ScimUser } from './user-store.ts';
  * stays as it is, with its own ways in.
  */
 export async function createUser(call: ScimCall, body: unknown): Promise<ScimUser> {
-  const user = givenUser(readResource(body, userAttributes));
+  const user = userAttributesOf(readResource(body, userAttributes));
   return changing(call, async (tx) => {
     const { tenant_id, now } = call;
     if (await isNameTaken(tx, user.user_name, null)) throw new ScimError(409, 'There is a user of this name.', 'uniqueness');
@@ -43,7 +43,7 @@ export async function demandOwnDomain(tx: Tx, email: string): Promise<void> {
 const findAccount = async (tx: Tx, email: string): Promise<string | undefined> =>
   (await tx.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst())?.id;
 
-async function makeAccount(tx: Tx, { email, name }: GivenUser, now: Date): Promise<string> {
+async function makeAccount(tx: Tx, { email, name }: UserAttributes, now: Date): Promise<string> {
   const id = newId();
   await tx
     .insertInto('account')
@@ -55,7 +55,7 @@ async function makeAccount(tx: Tx, { email, name }: GivenUser, now: Date): Promi
 const isUser = async (tx: Tx, account_id: string): Promise<boolean> =>
   (await tx.selectFrom('scim_user').select('id').where('account_id', '=', account_id).executeTakeFirst()) !== undefined;
 
-async function join(tx: Tx, call: ScimCall, { email, active }: GivenUser, account_id: string): Promise<void> {
+async function join(tx: Tx, call: ScimCall, { email, active }: UserAttributes, account_id: string): Promise<void> {
   const { tenant_id, by, now } = call;
   const there = await tx.selectFrom('membership').select('state').where('account_id', '=', account_id).executeTakeFirst();
   if (there) return setMemberState(tx, call, { account_id, email, state: there.state }, active ?? there.state === 'active');

@@ -128,8 +128,8 @@ export function matcherOf(filter: Filter): (element: Element) => boolean {
     return (element) => !isMeant(element);
   }
   if (filter.is === 'and' || filter.is === 'or') {
-    const [one, two] = [matcherOf(filter.left), matcherOf(filter.right)];
-    return filter.is === 'and' ? (element) => one(element) && two(element) : (element) => one(element) || two(element);
+    const [first, second] = [matcherOf(filter.left), matcherOf(filter.right)];
+    return filter.is === 'and' ? (element) => first(element) && second(element) : (element) => first(element) || second(element);
   }
   const { attribute } = filter;
   if (filter.is === 'compared') {
@@ -148,14 +148,14 @@ const heldIn = (element: Element, attribute: string): unknown =>
 
 /** Texts are case-insensitive: no compared attribute is caseExact. */
 const comparable = (held: unknown): string => (typeof held === 'string' ? held.toLowerCase() : String(held ?? ''));
-const comparisons: Record<Operator, (one: string, two: string) => boolean> = {
-  eq: (one, two) => one === two,
-  ne: (one, two) => one !== two,
-  co: (one, two) => one.includes(two),
-  sw: (one, two) => one.startsWith(two),
-  ew: (one, two) => one.endsWith(two),
-  gt: (one, two) => one > two,
-  ge: (one, two) => one >= two,
-  lt: (one, two) => one < two,
-  le: (one, two) => one <= two,
+const comparisons: Record<Operator, (first: string, second: string) => boolean> = {
+  eq: (first, second) => first === second,
+  ne: (first, second) => first !== second,
+  co: (first, second) => first.includes(second),
+  sw: (first, second) => first.startsWith(second),
+  ew: (first, second) => first.endsWith(second),
+  gt: (first, second) => first > second,
+  ge: (first, second) => first >= second,
+  lt: (first, second) => first < second,
+  le: (first, second) => first <= second,
 };

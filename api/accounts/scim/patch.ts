@@ -115,7 +115,7 @@ function applyTo(resource: Resource, attributes: Attributes, act: Act, target: T
 function listAfter(before: Element[], parts: readonly string[], act: Act, { filter, part }: Target, value: unknown): Element[] {
   if (!filter && part === undefined) {
     // Entra ID names whom to remove in the value.
-    const named = value === undefined || value === null ? [] : elementsGiven(value, parts);
+    const named = value === undefined || value === null ? [] : elementsOfValue(value, parts);
     if (act === 'replace') return named;
     if (act === 'remove' && named.length === 0) return [];
     const keys = new Set(named.map(keyOf));
@@ -153,7 +153,7 @@ function withAdded(others: Element[], named: readonly Element[]): Element[] {
 const keyOf = (element: Element): string => String(element['value']).toLowerCase();
 
 const elementsOf = (held: unknown): Element[] => (Array.isArray(held) ? held.filter(isObject) : []);
-const elementsGiven = (value: unknown, parts: readonly string[]): Element[] =>
+const elementsOfValue = (value: unknown, parts: readonly string[]): Element[] =>
   (Array.isArray(value) ? value : [value]).map((element) => elementOf(element, parts));
 
 /** The parts that are kept; a bare text is an element’s value. */

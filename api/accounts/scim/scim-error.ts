@@ -1,5 +1,5 @@
 import { HttpError } from '#api/kernel/errors.ts';
-import { tell } from '#api/kernel/http/send-error.ts';
+import { toErrorReply } from '#api/kernel/http/send-error.ts';
 import { errors } from '#shared/contract/errors.ts';
 import { fieldSentence } from '#shared/contract/field-problems.ts';
 
@@ -36,7 +36,7 @@ export function scimErrorBody(error: unknown): { status: number; body: object; r
 }
 
 function ofOurs(error: unknown): { status: number; detail: string; scimType: ScimType | undefined; retryAfter: number | undefined } {
-  const { code, message, fields, retryAfter } = tell(error);
+  const { code, message, fields, retryAfter } = toErrorReply(error);
   const [first] = Object.values(fields ?? {}).flat();
   const status = code === 'invalid' ? 400 : errors[code].status;
   const scimType = code === 'invalid' || (error instanceof HttpError && code === 'malformed') ? ('invalidValue' as const) : undefined;

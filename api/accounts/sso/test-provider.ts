@@ -65,7 +65,7 @@ export async function testProvider(redirect_uri: string, { asks = false } = {}) 
         .writeHead(200, { 'content-type': 'application/json' })
         .end(JSON.stringify({ keys: state.publishes.map(({ jwk }) => jwk) }));
     }
-    if (pathname === '/token') signAnew(reply);
+    if (pathname === '/token') signAsTestWants(reply);
     await answerAsProvider(request, reply);
   }
 
@@ -82,7 +82,7 @@ export async function testProvider(redirect_uri: string, { asks = false } = {}) 
   }
 
   /** The ID token as the test wants it: with other claims, or by another key. */
-  function signAnew(reply: ServerResponse): void {
+  function signAsTestWants(reply: ServerResponse): void {
     const end = reply.end.bind(reply);
     reply.end = ((body: unknown) => {
       const tokens = JSON.parse(String(body)) as { id_token?: string };

@@ -12,14 +12,14 @@ export async function asTenantHasIt(tx: Tx, tenant_id: string, draft: Draft): Pr
     .executeTakeFirstOrThrow();
   const { registration, settings } = draft;
   return {
-    ...(await wearingSelected(tx, tenant_id, draft)),
+    ...(await withSelectedTheme(tx, tenant_id, draft)),
     ...(timezone !== null && { settings: { ...settings, timezone } }),
     ...(terms_url !== null && { registration: { ...registration, settings: { ...registration.settings, terms_url } } }),
   };
 }
 
 /** A new draft uses the tenant's selected theme, unless it has a chosen look. */
-async function wearingSelected(tx: Tx, tenant_id: string, draft: Draft): Promise<Draft> {
+async function withSelectedTheme(tx: Tx, tenant_id: string, draft: Draft): Promise<Draft> {
   if (differingFields(draft.theme, newTheme()).length > 0) return draft;
   const selected = await tx
     .selectFrom('theme')

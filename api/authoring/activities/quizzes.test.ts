@@ -284,28 +284,28 @@ describe('deleting', () => {
 
   test('the games alone keeps the players; with the players, those known from other activities stay', async () => {
     const { api } = editor;
-    const [one, two] = [await createSoundQuiz(api), await createSoundQuiz(api)];
-    for (const { id } of [one, two]) await api.publishQuiz({ params: { quizID: id } });
+    const [first, second] = [await createSoundQuiz(api), await createSoundQuiz(api)];
+    for (const { id } of [first, second]) await api.publishQuiz({ params: { quizID: id } });
     const [both, single] = [newId(), newId()];
     const start = (quiz: { id: string }, uuid_front: string) =>
       server.anonymous.startGame({ params: { quizID: quiz.id }, body: { uuid_front } });
-    await start(one, both);
-    await start(two, both);
-    await start(one, single);
+    await start(first, both);
+    await start(second, both);
+    await start(first, single);
     const count = () =>
       server.services.database.asTenant(server.tenant.id, async (tx) => ({
-        games: (await tx.selectFrom('game').select('id').where('activity_id', '=', one.id).execute()).length,
+        games: (await tx.selectFrom('game').select('id').where('activity_id', '=', first.id).execute()).length,
         devices: (await tx.selectFrom('player_device').select('uuid_front').where('uuid_front', 'in', [both, single]).execute()).map(
           (row) => row.uuid_front,
         ),
       }));
-    await api.deleteQuizData({ body: { id: one.id, type: 'games', confirm: true } });
+    await api.deleteQuizData({ body: { id: first.id, type: 'games', confirm: true } });
     expect((await count()).games).toBe(0);
     expect((await count()).devices).toHaveLength(2);
-    await start(one, single);
-    await api.deleteQuizData({ body: { id: one.id, type: 'games&players', confirm: true } });
+    await start(first, single);
+    await api.deleteQuizData({ body: { id: first.id, type: 'games&players', confirm: true } });
     expect(await count()).toEqual({ games: 0, devices: [both] });
-    expect((await failure(api.deleteQuizData({ body: { id: one.id, type: 'games' } as never }))).errors).toHaveProperty('confirm');
+    expect((await failure(api.deleteQuizData({ body: { id: first.id, type: 'games' } as never }))).errors).toHaveProperty('confirm');
   });
 });
 

@@ -13,7 +13,7 @@ import { serve, type Actor, type Context } from '#api/kernel/http/served-operati
 import { bulkOf } from './actions.ts';
 import { lockBulkRows } from './find-bulk-rows.ts';
 
-type Wish = Input<typeof activityActions.changeActivities>['body'];
+type ActionRequest = Input<typeof activityActions.changeActivities>['body'];
 /** Of the skipped ones in a reply. */
 export const mostNamed = 50;
 
@@ -40,13 +40,13 @@ export const changeActivities = serve(activityActions.changeActivities, ({ body 
     });
 });
 
-async function change(tx: Tx, context: Context & { actor: Actor }, wish: Wish): Promise<ActionResult> {
+async function change(tx: Tx, context: Context & { actor: Actor }, request: ActionRequest): Promise<ActionResult> {
   const { actor, clock } = context;
   const now = clock.now();
-  const { apply } = bulkOf[wish.action];
-  const first_door = wish.first_door_day && { day: wish.first_door_day, keeps_weekdays: wish.keep_weekdays ?? false };
-  const tag_ids = await knownTags(tx, wish);
-  const { rows, skipped } = await lockBulkRows(tx, await idsOf(tx, wish, now));
+  const { apply } = bulkOf[request.action];
+  const first_door = request.first_door_day && { day: request.first_door_day, keeps_weekdays: request.keep_weekdays ?? false };
+  const tag_ids = await knownTags(tx, request);
+  const { rows, skipped } = await lockBulkRows(tx, await idsOf(tx, request, now));
   const items: ChangedActivity[] = [];
   let closed = 0;
   for (const row of rows) {
@@ -54,13 +54,13 @@ async function change(tx: Tx, context: Context & { actor: Actor }, wish: Wish): 
     if (typeof done === 'string') skipped.push({ id: row.id, name: row.name, reason: done });
     else {
       items.push(done);
-      if ((wish.action === 'trash' || wish.action === 'deactivate') && row.is_active && isLive(row, now)) closed += 1;
+      if ((request.action === 'trash' || request.action === 'deactivate') && row.is_active && isLive(row, now)) closed += 1;
     }
   }
   const id = newId();
   const { tenant_id, account_id } = actor;
   if (items.length > 0)
-    await tx.insertInto('bulk_action').values({ tenant_id, id, account_id, action: wish.action, items, at: now }).execute();
+    await tx.insertInto('bulk_action').values({ tenant_id, id, account_id, action: request.action, items, at: now }).execute();
   return { action_id: items.length > 0 ? id : null, done: items.length, closed, ...reportOf(skipped) };
 }
 
@@ -70,7 +70,7 @@ export const reportOf = (skipped: Skipped[]): Pick<ActionResult, 'skipped' | 'sk
 });
 
 /** Named ones, or those of the query without the exceptions. Throws 422 for neither, both, or too many. */
-async function idsOf(tx: Tx, { ids, query, except = [], action }: Wish, now: Date): Promise<string[]> {
+async function idsOf(tx: Tx, { ids, query, except = [], action }: ActionRequest, now: Date): Promise<string[]> {
   if ((ids === undefined) === (query === undefined)) throw invalidAt('ids', 'wrong_value');
   const most = action === 'duplicate' ? mostCopies : mostAtOnce;
   if (ids && ids.length > most) throw invalidAt('ids', 'at_most', { limit: most });
@@ -84,7 +84,7 @@ async function idsOf(tx: Tx, { ids, query, except = [], action }: Wish, now: Dat
 }
 
 /** Throws 422 where an action with tags names none, or one that the tenant does not have. */
-async function knownTags(tx: Tx, { action, tag_ids = [] }: Wish): Promise<string[]> {
+async function knownTags(tx: Tx, { action, tag_ids = [] }: ActionRequest): Promise<string[]> {
   if (action !== 'add_tags' && action !== 'remove_tags') return [];
   const known = tag_ids.length === 0 ? [] : await tx.selectFrom('activity_tag').select('id').where('id', 'in', tag_ids).execute();
   if (known.length === 0 || known.length < tag_ids.length) throw invalidAt('tag_ids', 'wrong_value');

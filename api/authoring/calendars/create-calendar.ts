@@ -10,7 +10,7 @@ import { newId } from '#shared/ids.ts';
 import { keepDesignPictures } from './designs/design-pictures.ts';
 import { draftOfDesign } from './designs/draft-of-design.ts';
 
-type Wish = Input<typeof calendars.createCalendar>['body'];
+type Body = Input<typeof calendars.createCalendar>['body'];
 
 export const createCalendar = serve(calendars.createCalendar, async ({ body }, context) => {
   const { actor, database, clock } = context;
@@ -25,7 +25,7 @@ export const createCalendar = serve(calendars.createCalendar, async ({ body }, c
   });
 });
 
-async function draftOf({ title: name, lang_id: lang, doors, design }: Wish, context: Context & { actor: Actor }): Promise<Draft> {
+async function draftOf({ title: name, lang_id: lang, doors, design }: Body, context: Context & { actor: Actor }): Promise<Draft> {
   if (design === undefined) return newDraft({ quiz_type: 'calendar', name, lang, door_count: doors, newId });
   // Drawn before the transaction begins, because it takes a second, once for each tenant.
   const pictures = await keepDesignPictures(context, context.actor, design);

@@ -73,17 +73,17 @@ describe('questions behind doors', () => {
   test('are added, changed, pinned and deleted, and count from 1 behind each door', async () => {
     await addDoorQuestion(api, doorOf(0), 'Elsewhere');
     const hatch_id = doorOf(1);
-    const [one, two] = [await addDoorQuestion(api, hatch_id, 'One'), await addDoorQuestion(api, hatch_id, 'Two')];
+    const [first, second] = [await addDoorQuestion(api, hatch_id, 'One'), await addDoorQuestion(api, hatch_id, 'Two')];
     expect((await questionsBehind(hatch_id)).map(({ id, order_number, hatch_id: door }) => [id, order_number, door])).toEqual([
-      [one, 1, hatch_id],
-      [two, 2, hatch_id],
+      [first, 1, hatch_id],
+      [second, 2, hatch_id],
     ]);
-    const params = { id: two };
+    const params = { id: second };
     expect(await api.updateCalendarQuestion({ params, body: { points: 5 } })).toMatchObject({ points: 5, order_number: 2, hatch_id });
     expect((await api.pinCalendarQuestion({ params })).pinned).toBe(true);
     expect(await api.dropCalendarQuestion({ params, body: { order_number: 1 } })).toMatchObject({ order_number: 1, hatch_id });
     expect(await api.deleteCalendarQuestion({ params })).toEqual({ success: true });
-    expect((await questionsBehind(hatch_id)).map(({ id }) => id)).toEqual([one]);
+    expect((await questionsBehind(hatch_id)).map(({ id }) => id)).toEqual([first]);
   });
 
   test('are copied and moved behind another door of the calendar, and of no other calendar', async () => {

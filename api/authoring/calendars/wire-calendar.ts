@@ -51,9 +51,9 @@ export const settingsOf = ({ settings, door_settings, hatches }: CalendarDraft):
 /** The tenant's saved themes, of which the calendar's own is selected. When it uses none, its own look comes first, under its own id. */
 export async function appearancesOf(tx: Tx, { id, draft: { name, theme } }: Pick<CalendarActivity, 'id' | 'draft'>): Promise<SavedTheme[]> {
   const saved = await findThemes(tx);
-  const isWorn = saved.some((savedTheme) => savedTheme.id === theme.saved_theme);
+  const isThemeUsed = saved.some((savedTheme) => savedTheme.id === theme.saved_theme);
   return [
-    ...(isWorn ? [] : [wireTheme({ id, name, selected: true }, theme)]),
+    ...(isThemeUsed ? [] : [wireTheme({ id, name, selected: true }, theme)]),
     ...saved.map((row) =>
       row.id === theme.saved_theme ? wireTheme({ ...row, selected: true }, theme) : wireTheme({ ...row, selected: false }, row.look),
     ),

@@ -37,11 +37,11 @@ test('editors of every role with the editor comment and reply, resolve and reope
     { anchor: question, replies: [{ author: { name: 'Bo Ek' }, text: 'It is.' }] },
   ]);
   expect(await listed(quizID, { anchor: 'cover' })).toHaveLength(1);
-  expect((await counts(quizID)).toSorted((one, other) => one.anchor.localeCompare(other.anchor))).toEqual(
+  expect((await counts(quizID)).toSorted((a, b) => a.anchor.localeCompare(b.anchor))).toEqual(
     [
       { anchor: question, open: 1 },
       { anchor: 'cover', open: 1 },
-    ].toSorted((one, other) => one.anchor.localeCompare(other.anchor)),
+    ].toSorted((a, b) => a.anchor.localeCompare(b.anchor)),
   );
   await bo.api.resolveComment({ params });
   await anna.api.resolveComment({ params });

@@ -10,7 +10,7 @@ const kept = ['notation', 'linethickness'];
 
 function written(node: XmlNode): string {
   if (typeof node === 'string') return escapeXml(signs(node));
-  const { name, attributes, children } = asMeant(node);
+  const { name, attributes, children } = asElement(node);
   const pairs = kept.flatMap((key) => (attributes[key] ? [` ${key}="${escapeXml(attributes[key])}"`] : []));
   return `<${name}${pairs.join('')}>${children.map(written).join('')}</${name}>`;
 }
@@ -21,7 +21,7 @@ const signs = (text: string): string => text.normalize('NFC').replaceAll('ˆ', '
 const element = (name: string, ...children: XmlNode[]): XmlElement => ({ name, attributes: {}, children });
 
 /** Angles are "90 degrees", no power; a line over a base is a sign over it; an upright letter is a name, no variable. */
-function asMeant(node: XmlElement): XmlElement {
+function asElement(node: XmlElement): XmlElement {
   const { name, attributes, children } = node;
   const [base, above] = children;
   if (name === 'msup' && base !== undefined && /^[∘°]$/.test(signOf(above))) return element('mrow', base, element('mi', '°'));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { exhaustiveTest } from '#shared/test-amount.ts';
-import { readNumber } from '#questions/given-number.ts';
+import { readNumber } from '#questions/answered-number.ts';
 import { pastedItems, withPlainBreaks } from '#questions/pasted-items.ts';
 import { valueFormat } from '#questions/value-format.ts';
 import type { Question } from '#shared/content/question.ts';

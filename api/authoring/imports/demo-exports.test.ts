@@ -18,7 +18,7 @@ import { writeQuestions, type ExportedFile } from './write-questions.ts';
 
 /** Reads every export of the demo with independent readers: gift-pegjs, hucre, yauzl with xmllint, and JSON itself. */
 const media = new Map(drawings.values().map(({ key }) => [key, { name: `${key}.png`, bytes: png }]));
-const drafts = activityNames.map((name) => readActivity(name, { village: picturesOf(newId(), 'advent') }).draft);
+const drafts = activityNames.map((name) => readActivity(name, { adventPictures: picturesOf(newId(), 'advent') }).draft);
 const flat = (text = ''): string => text.replace(/\s+/g, ' ').trim();
 
 function exported(questions: readonly Question[], format: ExportFormat): { file: ExportedFile; kept: Question[] } {

@@ -15,10 +15,10 @@ export function differenceOnImport(
   gone: ReadonlySet<number>,
   format: ExportFormat,
   bytes: Uint8Array,
-  tell: (done: number) => void = () => undefined,
+  reportProgress: (done: number) => void = () => undefined,
 ): { index: number; code: ReasonCode }[] {
   const written = questions.map((_, index) => index).filter((index) => !gone.has(index));
-  const items = written.length === 0 ? [] : itemsOf(format, bytes, tell);
+  const items = written.length === 0 ? [] : itemsOf(format, bytes, reportProgress);
   const asCarried = format === 'json' ? (question: Question) => question : plainTexts<Question>;
   return written.flatMap((index, place): { index: number; code: ReasonCode }[] => {
     const item = items[place];
@@ -60,9 +60,9 @@ function countedIds(): () => string {
 }
 
 /** One entry for each item of the file, in its order; undefined for skipped ones. */
-function itemsOf(format: ExportFormat, bytes: Uint8Array, tell: (done: number) => void): (Question | undefined)[] {
+function itemsOf(format: ExportFormat, bytes: Uint8Array, reportProgress: (done: number) => void): (Question | undefined)[] {
   try {
-    const { questions, skipped } = readQuestions({ name: '', bytes, format }, countedIds(), ({ done }) => tell(done));
+    const { questions, skipped } = readQuestions({ name: '', bytes, format }, countedIds(), ({ done }) => reportProgress(done));
     const items = [...questions, ...skipped.map(({ line }) => ({ line, question: undefined }))];
     return items.sort((a, b) => a.line - b.line).map(({ question }) => question);
   } catch (error) {

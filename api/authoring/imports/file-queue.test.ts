@@ -67,7 +67,7 @@ test('a waiting file receives its position in the queue', async () => {
   const positions: number[] = [];
   const first = await queue.enter('a');
   const second = queue.enter('b');
-  const third = queue.enter('b', { tell: (ahead) => positions.push(ahead) });
+  const third = queue.enter('b', { reportProgress: (ahead) => positions.push(ahead) });
   first();
   (await second)();
   await third;

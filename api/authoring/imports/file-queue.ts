@@ -5,14 +5,14 @@ export type ReportAhead = (ahead: number) => void;
 
 interface QueuedFile {
   begin: () => void;
-  tell: ReportAhead;
+  reportProgress: ReportAhead;
 }
 export interface FileQueue {
   /**
    * Resolves at this file's turn with a function that ends it. Rejects with not_ready when the queue is full, the wait is too long, or `signal`
    * aborts.
    */
-  enter(tenant: string, options?: { signal?: AbortSignal; tell?: ReportAhead }): Promise<() => void>;
+  enter(tenant: string, options?: { signal?: AbortSignal; reportProgress?: ReportAhead }): Promise<() => void>;
 }
 
 /**
@@ -45,12 +45,12 @@ export function newFileQueue({ room, mostWaiting, longestWait }: { room: number;
       working.set(next, at(next) + 1);
       first?.begin();
     }
-    for (const line of lines.values()) for (const [place, { tell }] of line.entries()) tell(place * lines.size + 1);
+    for (const line of lines.values()) for (const [place, { reportProgress }] of line.entries()) reportProgress(place * lines.size + 1);
   };
 
   const enter = (
     tenant: string,
-    { signal, tell = () => undefined }: { signal?: AbortSignal; tell?: ReportAhead } = {},
+    { signal, reportProgress = () => undefined }: { signal?: AbortSignal; reportProgress?: ReportAhead } = {},
   ): Promise<() => void> =>
     new Promise((resolve, reject) => {
       const line = lines.get(tenant) ?? [];
@@ -76,7 +76,7 @@ export function newFileQueue({ room, mostWaiting, longestWait }: { room: number;
           isDone = true;
         });
       };
-      const waiting = { begin, tell };
+      const waiting = { begin, reportProgress };
       signal?.addEventListener('abort', giveUp, { once: true });
       lines.set(tenant, [...line, waiting]);
       advance();

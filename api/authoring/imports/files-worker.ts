@@ -61,7 +61,7 @@ function write(
     title,
     media,
     personTypes,
-    tell: report,
+    reportProgress: report,
     ...(labyrinth && { labyrinth }),
     ...(losses && { losses }),
   });

@@ -32,13 +32,13 @@ export interface Findings {
 export const mostItems = 50_000;
 
 /** Throws UnreadableFile when the file has more items than an import accepts. `isSigned`: its texts have signs for their looks. */
-export function newFindings(tell: (done: number) => void, isSigned: boolean): Findings {
+export function newFindings(reportProgress: (done: number) => void, isSigned: boolean): Findings {
   const questions: ImportedQuestion[] = [];
   const skipped: Notice[] = [];
   const losses: Notice[] = [];
   const add = (list: Notice[], line: number, text: string, code: ReasonCode): void => {
     if (questions.length + skipped.length + losses.length >= mostItems) throw new UnreadableFile('too_many_items');
-    if (list === skipped) tell(questions.length + skipped.length);
+    if (list === skipped) reportProgress(questions.length + skipped.length);
     list.push(notice(line, text, code));
   };
   return {
@@ -53,7 +53,7 @@ export function newFindings(tell: (done: number) => void, isSigned: boolean): Fi
       if (reported.has('formula_unsupported')) return add(skipped, line, text, 'formula_unsupported');
       const admitted = admitQuestion(question, isSigned);
       if ('refused' in admitted) return add(skipped, line, text, admitted.refused);
-      tell(questions.length + skipped.length);
+      reportProgress(questions.length + skipped.length);
       questions.push({ line, question: admitted.question });
       if (admitted.damaged) reported.add('characters_damaged');
       for (const code of reported) add(losses, line, text, code);

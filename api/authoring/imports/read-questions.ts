@@ -71,12 +71,12 @@ const isOfBytes = (format: ImportFormat): format is ByteFormat => format in byte
 export function readQuestions(
   file: { name: string; bytes: Uint8Array; format?: ImportFormat },
   newId: () => string,
-  tell: ReportProgress = () => undefined,
+  reportProgress: ReportProgress = () => undefined,
 ): ReadResult {
   if (file.bytes.length === 0) throw new UnreadableFile('empty');
   if (file.bytes.length > mostFileBytes) throw new UnreadableFile('too_large');
   refuseForeign(file.bytes);
-  const { format, findings, media } = readAs(file, newId, tell);
+  const { format, findings, media } = readAs(file, newId, reportProgress);
   if (onlyForeign.has(format)) rewriteTex(findings);
   if (format !== 'json') {
     reportTex(findings);
@@ -88,9 +88,9 @@ export function readQuestions(
   return { format, questions, skipped: byLine(skipped), losses: byLine(losses), media, personTypes, ...(labyrinth && { labyrinth }) };
 }
 
-function readAs(file: { name: string; bytes: Uint8Array; format?: ImportFormat }, newId: () => string, tell: ReportProgress) {
+function readAs(file: { name: string; bytes: Uint8Array; format?: ImportFormat }, newId: () => string, reportProgress: ReportProgress) {
   const reading = (format: ImportFormat) => {
-    const findings = newFindings((done) => tell({ phase: 'reading', done }), format !== 'json');
+    const findings = newFindings((done) => reportProgress({ phase: 'reading', done }), format !== 'json');
     return { format, findings, media: read(format, file.bytes, newId, findings) ?? [] };
   };
   const format = file.format ?? detectFormat(file.name, file.bytes);

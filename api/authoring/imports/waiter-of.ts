@@ -15,5 +15,5 @@ export function waiterOf({ actor, reply, realtime }: Pick<Editing, 'actor' | 're
     // A lost progress message does no harm.
     realtime.publish(activityChannel(quizID), 'file_progress', { account_id: actor.account_id, ...progress }).catch(() => undefined);
   };
-  return { tenant: actor.tenant_id, signal: gone.signal, tell: report };
+  return { tenant: actor.tenant_id, signal: gone.signal, reportProgress: report };
 }

@@ -32,7 +32,9 @@ test('a file that cannot be read is refused with its reason', async () => {
 
 exhaustiveTest('files beyond the limit wait, and none is refused', async () => {
   const reports: FileProgress[] = [];
-  const all = [1, 2, 3, 4].map(() => readQuestionsAside(file('One {=1 ~2}'), { ...waiter, tell: (progress) => reports.push(progress) }));
+  const all = [1, 2, 3, 4].map(() =>
+    readQuestionsAside(file('One {=1 ~2}'), { ...waiter, reportProgress: (progress) => reports.push(progress) }),
+  );
   for (const { format } of await Promise.all(all)) expect(format).toBe('gift');
   expect(reports).toContainEqual({ phase: 'waiting', done: 2 });
 });

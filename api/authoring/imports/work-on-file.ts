@@ -15,7 +15,7 @@ import type { ExportedFile } from './write-questions.ts';
 export interface Waiter {
   tenant: string;
   signal?: AbortSignal;
-  tell?: (progress: FileProgress) => void;
+  reportProgress?: (progress: FileProgress) => void;
 }
 /** waiting: `done` files are ahead. reading, writing, checking: `done` questions are finished. */
 export interface FileProgress {
@@ -66,9 +66,12 @@ const compileCache = process.env['NODE_COMPILE_CACHE'];
 async function workOnFile(
   task: FileTask,
   input: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
-  { tenant, signal, tell = () => undefined }: Waiter,
+  { tenant, signal, reportProgress = () => undefined }: Waiter,
 ): Promise<{ done: FileWorkDone; pieces: Uint8Array[] }> {
-  const leave = await queue.enter(tenant, { ...(signal && { signal }), tell: (done) => tell({ phase: 'waiting', done }) });
+  const leave = await queue.enter(tenant, {
+    ...(signal && { signal }),
+    reportProgress: (done) => reportProgress({ phase: 'waiting', done }),
+  });
   const worker = fork(new URL('./files-worker.ts', import.meta.url), {
     serialization: 'advanced',
     // A process that reads untrusted files gets none of the server's secrets. Node's module cache halves its start time.
@@ -82,7 +85,7 @@ async function workOnFile(
   try {
     worker.send(task);
     const sending = pipeline(framed(input), worker.stdin!).catch(unlessGone);
-    const [done] = await Promise.all([answerOf(worker, tell), sending]);
+    const [done] = await Promise.all([answerOf(worker, reportProgress), sending]);
     return { done, pieces: await piecesOf(worker, 'sizes' in done ? done.sizes : []) };
   } catch (error) {
     stop();
@@ -110,11 +113,11 @@ async function* framed(input: Iterable<Uint8Array> | AsyncIterable<Uint8Array>):
   }
 }
 
-function answerOf(worker: ChildProcess, tell: (progress: FileProgress) => void): Promise<FileWorkDone> {
+function answerOf(worker: ChildProcess, reportProgress: (progress: FileProgress) => void): Promise<FileWorkDone> {
   return new Promise((resolve, reject) => {
     worker.on('message', (message) => {
       const done = message as FileWorkDone | (FileProgress & { kind: 'progress' });
-      if (done.kind === 'progress') tell(done);
+      if (done.kind === 'progress') reportProgress(done);
       else resolve(done);
     });
     worker.once('error', reject);

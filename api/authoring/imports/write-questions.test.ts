@@ -66,14 +66,14 @@ const anyText = fc.oneof(
 
 test.each(cases)('a question of a %s export with any texts is unchanged or reported', (format, types) => {
   const choices = types.filter((type) => type === 'text' || type === 'text_in_order' || type === 'free_text');
-  const given = fc.record({
+  const options = fc.record({
     type: fc.constantFrom(...choices),
     text: anyText,
     feedback: fc.record({ text: anyText }),
     texts: fc.array(anyText, { maxLength: 4 }),
   });
   fc.assert(
-    fc.property(fc.array(given, { minLength: 1, maxLength: 4 }), (all) => {
+    fc.property(fc.array(options, { minLength: 1, maxLength: 4 }), (all) => {
       const questions = all.map(({ type, text, feedback, texts }) => {
         const answers = texts.map((each, place) => ({ id: newId(), text: each, is_right: place === 1 }));
         return blankQuestion(type, newId, { text, feedback, ...(type === 'free_text' ? { accepted: texts } : { answers }) });

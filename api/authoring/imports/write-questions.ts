@@ -57,21 +57,21 @@ export function writeQuestions(
     media = new Map<string, Media>(),
     personTypes = [],
     labyrinth,
-    tell = () => undefined,
+    reportProgress = () => undefined,
     losses: known,
-  }: Partial<Beside> & Pick<Beside, 'title'> & { tell?: ReportProgress; losses?: Notice[] },
+  }: Partial<Beside> & Pick<Beside, 'title'> & { reportProgress?: ReportProgress; losses?: Notice[] },
 ): ExportedFile {
-  tell({ phase: 'writing', done: 0, of: questions.length });
+  reportProgress({ phase: 'writing', done: 0, of: questions.length });
   const written = write(questions, format, { title, media, personTypes, ...(labyrinth && { labyrinth }) });
   return {
     name: `${fileName(title)}.${kinds[format].extension}`,
     content_type: kinds[format].content_type,
     bytes: written.bytes,
-    losses: known ?? lossesOf(written, questions, format, tell),
+    losses: known ?? lossesOf(written, questions, format, reportProgress),
   };
 }
 
-function lossesOf(written: QuestionFile, questions: readonly Question[], format: ExportFormat, tell: ReportProgress): Notice[] {
+function lossesOf(written: QuestionFile, questions: readonly Question[], format: ExportFormat, reportProgress: ReportProgress): Notice[] {
   const losses = [...written.losses, ...notCarried(questions, format)];
   const changed = new Set(losses.filter(({ code }) => reportedAsChanged.has(code)).map(({ index }) => index));
   const isTooLarge = written.bytes.length > mostFileBytes;
@@ -80,7 +80,7 @@ function lossesOf(written: QuestionFile, questions: readonly Question[], format:
     ...(isTooLarge
       ? []
       : differenceOnImport(questions, gone, format, written.bytes, (done) =>
-          tell({ phase: 'checking', done, of: questions.length }),
+          reportProgress({ phase: 'checking', done, of: questions.length }),
         ).filter(({ index, code }) => code !== 'changed_on_import' || !changed.has(index))),
   );
   if (isTooLarge && questions.length > 0) losses.push({ index: 0, code: 'too_large_to_import' });

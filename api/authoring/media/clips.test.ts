@@ -49,11 +49,11 @@ test('of a large file each reply has a part, however much is requested', async (
 });
 
 exhaustiveTest('a file that is no film, a picture as a film, and one above the limit are refused with the reason', async () => {
-  const told = async (bytes: Uint8Array) => (await failure(upload(bytes, 'goal.mp4'))).field('file');
-  expect(await told(Buffer.from('<svg onload="alert(1)"/>'))).toMatch(/^Unsupported file/);
-  expect(await told(Buffer.concat([webm(), Buffer.from('PK\x03\x04')]))).toMatch(/^This file is damaged/);
-  expect(await told(mp4({ codec: 'hvc1' }))).toMatch(/^Some browsers cannot play/);
-  expect(await told(new Uint8Array(50_000_001))).toBe('At most 50 MB allowed');
+  const problemOf = async (bytes: Uint8Array) => (await failure(upload(bytes, 'goal.mp4'))).field('file');
+  expect(await problemOf(Buffer.from('<svg onload="alert(1)"/>'))).toMatch(/^Unsupported file/);
+  expect(await problemOf(Buffer.concat([webm(), Buffer.from('PK\x03\x04')]))).toMatch(/^This file is damaged/);
+  expect(await problemOf(mp4({ codec: 'hvc1' }))).toMatch(/^Some browsers cannot play/);
+  expect(await problemOf(new Uint8Array(50_000_001))).toBe('At most 50 MB allowed');
 });
 
 test('a film is deleted with its bytes, unless an activity shows it, and no other tenant can list or delete it', async () => {

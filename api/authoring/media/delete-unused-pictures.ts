@@ -12,12 +12,12 @@ export const deleteUnusedPictures = serve(
   async ({ body: { keys } }, { actor, database, media: store, clock }) => {
     const deleted = await database.asActor(actor, async (tx) => {
       const unused = new Set(await findUnused(tx, clock.now()));
-      const doomed = keys.filter((key) => unused.has(key));
-      if (doomed.length === 0) return [];
+      const unusedKeys = keys.filter((key) => unused.has(key));
+      if (unusedKeys.length === 0) return [];
       return tx
         .deleteFrom('media')
         .where('tenant_id', '=', actor.tenant_id)
-        .where('key', 'in', doomed)
+        .where('key', 'in', unusedKeys)
         .returning(['key', 'motion'])
         .execute();
     });

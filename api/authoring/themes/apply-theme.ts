@@ -1,5 +1,5 @@
 import type { ThemeUse } from '#shared/contract/appearance.ts';
-import { changesToWear, differingFields, lookOf, type Look } from '#shared/content/look.ts';
+import { themeChangesTo, differingFields, lookOf, type Look } from '#shared/content/look.ts';
 import { lockToKeep, type Activity } from '#api/authoring/activities/activity-store.ts';
 import { applyEdits } from '#api/authoring/activities/apply-edits.ts';
 import { identified, type Editing } from '#api/authoring/activities/edit-quiz.ts';
@@ -12,7 +12,7 @@ export async function applyTheme(tx: Tx, context: Editing, uses: readonly ThemeU
     if (is_closed || changed.length === 0) continue;
     const activity = await lockToKeep(tx, id);
     // An editor may have chosen another look before the lock.
-    if (activity.draft.theme.saved_theme === theme_id) await wearTheme(tx, context, activity, { look, theme_id });
+    if (activity.draft.theme.saved_theme === theme_id) await changeTheme(tx, context, activity, { look, theme_id });
   }
 }
 
@@ -28,14 +28,19 @@ export async function followTheme(tx: Tx, context: Editing, id: string): Promise
   const theme = await tx.selectFrom('theme').select('look').where('id', '=', saved_theme).forShare().executeTakeFirst();
   if (!theme || differingFields(lookOf(own), theme.look).length === 0) return;
   const permissions = new Set([...context.actor.permissions, 'quiz_graphics_edit' as const]);
-  await wearTheme(tx, context, activity, { look: theme.look, theme_id: saved_theme, actor: { ...context.actor, permissions } });
+  await changeTheme(tx, context, activity, { look: theme.look, theme_id: saved_theme, actor: { ...context.actor, permissions } });
 }
 
-interface Worn {
+interface ThemeChange {
   look: Look;
   theme_id: string;
   actor?: Actor;
 }
 
-const wearTheme = (tx: Tx, context: Editing, activity: Activity, { look, theme_id, actor = context.actor }: Worn): Promise<Activity> =>
-  applyEdits(tx, context, actor, activity, [identified({ edit: 'change_theme', input: { changes: changesToWear(look, theme_id) } })]);
+const changeTheme = (
+  tx: Tx,
+  context: Editing,
+  activity: Activity,
+  { look, theme_id, actor = context.actor }: ThemeChange,
+): Promise<Activity> =>
+  applyEdits(tx, context, actor, activity, [identified({ edit: 'change_theme', input: { changes: themeChangesTo(look, theme_id) } })]);

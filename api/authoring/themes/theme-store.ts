@@ -35,10 +35,10 @@ export async function selectTheme(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('theme').set({ selected: true }).where('id', '=', id).execute();
 }
 
-const worn = sql<string>`activity.draft -> 'theme' ->> 'saved_theme'`;
+const savedTheme = sql<string>`activity.draft -> 'theme' ->> 'saved_theme'`;
 
 /** SQL: whether the draft of `activity` has the theme. */
-export const isWorn = (id: Expression<string>) => sql<boolean>`${worn} = ${id}::text`;
+export const isThemeUsed = (id: Expression<string>) => sql<boolean>`${savedTheme} = ${id}::text`;
 
 /** Every activity whose draft wears the theme, and what a look would change in it. */
 export async function findUses(tx: Tx, id: string, look: Look): Promise<ThemeUse[]> {
@@ -47,7 +47,7 @@ export async function findUses(tx: Tx, id: string, look: Look): Promise<ThemeUse
     .select(['id', 'name', 'kind', 'stage', 'theme'])
     .select(isClosed.as('is_closed'))
     .select((eb) => differsFromPublished(eb).as('has_unpublished'))
-    .where(worn, '=', id)
+    .where(savedTheme, '=', id)
     .where('kind', 'in', activityKinds)
     .orderBy('id')
     .execute();
@@ -65,7 +65,7 @@ export async function countUses(tx: Tx, id: string): Promise<number> {
   const { uses } = await tx
     .selectFrom('activity')
     .select((eb) => eb.fn.countAll<number>().as('uses'))
-    .where(isWorn(sql.val(id)))
+    .where(isThemeUsed(sql.val(id)))
     .executeTakeFirstOrThrow();
   return Number(uses);
 }

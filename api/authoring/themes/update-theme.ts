@@ -2,7 +2,7 @@ import { appearance } from '#shared/contract/appearance.ts';
 import { HttpError, notFound } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
 import { applyTheme } from './apply-theme.ts';
-import { publishDressed } from './publish-dressed.ts';
+import { publishWithNewTheme } from './publish-with-new-theme.ts';
 import { findUses, lockThemes, selectTheme } from './theme-store.ts';
 import { wireTheme, withPart } from './wire-theme.ts';
 
@@ -21,7 +21,7 @@ export const updateTheme = serve(appearance.updateTheme, ({ params: { id }, body
     const using = new Set(uses.map((use) => use.id));
     if (publish.some((activityId) => !using.has(activityId))) throw notFound();
     await applyTheme(tx, context, uses, look, id);
-    await publishDressed(tx, context, publish);
+    await publishWithNewTheme(tx, context, publish);
     return wireTheme({ id, name, selected: row.selected || body.selected === true }, look);
   });
 });

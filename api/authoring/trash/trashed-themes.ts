@@ -4,7 +4,7 @@ import { dueInTrash } from '#shared/trash.ts';
 import { lockLimit } from '#api/accounts/plans/plan-limits.ts';
 import type { Editing } from '#api/authoring/activities/edit-quiz.ts';
 import { applyTheme } from '#api/authoring/themes/apply-theme.ts';
-import { findThemes, findUses, isWorn } from '#api/authoring/themes/theme-store.ts';
+import { findThemes, findUses, isThemeUsed } from '#api/authoring/themes/theme-store.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 import { invalidAt, notFound } from '#api/kernel/errors.ts';
 import type { Trashed } from './trashed-rows.ts';
@@ -14,7 +14,7 @@ export async function findTrashedThemes(tx: Tx, ids: readonly string[]): Promise
     .selectFrom('any_theme as saved')
     .leftJoin('account', 'account.id', 'saved.trashed_by')
     .select(['saved.id', 'saved.name', 'saved.look as theme', 'saved.trashed_at', 'account.name as trashed_by'])
-    .select(sql<number>`(select count(*)::int from activity where ${isWorn(sql.ref('saved.id'))})`.as('uses'))
+    .select(sql<number>`(select count(*)::int from activity where ${isThemeUsed(sql.ref('saved.id'))})`.as('uses'))
     .where('saved.id', 'in', ids)
     .execute();
   return rows.map((row) => ({ item: 'theme', ...row, is_closed: false }));

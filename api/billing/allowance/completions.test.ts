@@ -263,19 +263,19 @@ describe('the counts release', () => {
   });
 
   test('one of two completions of merged players, and a player with only one keeps it', async () => {
-    const [one, two, three] = [await complete(server, quiz), await complete(server, quiz), await complete(server, quiz)];
+    const [first, second, third] = [await complete(server, quiz), await complete(server, quiz), await complete(server, quiz)];
     const newcomer = player(server);
     begun(await newcomer.start(quiz));
     const join = async (from: Player, into: Player) => {
       const joining = { tenant_id: quiz.tenant_id, from: await playerOf(from), into: await playerOf(into), again: [] };
       await server.services.database.playSql.begin((tx) => joinPlayers(tx, joining));
     };
-    await join(one, two);
+    await join(first, second);
     expect(await count()).toBe(2);
-    await join(three, newcomer);
+    await join(third, newcomer);
     expect(await count()).toBe(2);
     await complete(server, quiz, newcomer);
-    await complete(server, quiz, two);
+    await complete(server, quiz, second);
     expect(await count()).toBe(2);
   });
 

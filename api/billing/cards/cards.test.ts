@@ -386,7 +386,7 @@ describe('a web hook', () => {
     const [card] = await cardsOf(owner);
     // Stripe's staff or an owner's bank removes a card.
     const method = stripe.state.methods.get(card!.id)!;
-    stripe.state.tell('payment_method.detached', { ...method, customer: null }, { customer: method.customer! });
+    stripe.state.emit('payment_method.detached', { ...method, customer: null }, { customer: method.customer! });
     method.customer = null;
     await run('reconcile-cards', '2026-11-20T13:20:00Z');
     expect(await cardsOf(owner)).toEqual([]);
@@ -454,7 +454,7 @@ describe('a refund', () => {
     stripe.take();
     const refund = [...stripe.state.refunds.values()].at(-1)!;
     refund.status = 'failed';
-    stripe.state.tell('refund.failed', refund);
+    stripe.state.emit('refund.failed', refund);
     await stripe.deliver(server.base, stripe.take());
     await server.runJobs();
     expect((await staff.api.listStaffInvoices({ query: { open: true } })).data.find((row) => row.id === id)).toMatchObject({

@@ -3,7 +3,7 @@ import type { Reminder } from '#shared/billing/dunning.ts';
 import { requestPayment, type PaymentAttempt } from './ask-payment.ts';
 import type { CardServices } from './card-services.ts';
 import { confirmPayment } from './confirm-payment.ts';
-import { giveUpIntent, unlessTooLate } from './give-up-intent.ts';
+import { giveUpIntent, ignoreTooLate } from './give-up-intent.ts';
 import { nextReading } from './next-reading.ts';
 import { notePaymentState } from './note-payment-state.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -27,7 +27,7 @@ export async function chargeInvoice(services: CardServices, { tenant_id, invoice
   const request = first.kind === 'stale' ? await ask() : first;
   if (request.kind === 'paid') {
     if (request.intent_id === null) return;
-    await stripe.paymentIntents.cancel(request.intent_id).catch(unlessTooLate);
+    await stripe.paymentIntents.cancel(request.intent_id).catch(ignoreTooLate);
     await settlePayment(services, { tenant_id, invoice_id });
     return;
   }

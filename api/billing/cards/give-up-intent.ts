@@ -19,7 +19,7 @@ export async function giveUpIntent(
 ): Promise<void> {
   const { stripe, inTenant } = services;
   if (intent_id !== null) {
-    await stripe.paymentIntents.cancel(intent_id).catch(unlessTooLate);
+    await stripe.paymentIntents.cancel(intent_id).catch(ignoreTooLate);
     const state = await settlePayment(services, { tenant_id, invoice_id });
     if (state === 'succeeded' || state === 'processing') return;
   }
@@ -34,6 +34,6 @@ export async function giveUpIntent(
 }
 
 /** It was paid or cancelled in the meantime; its state is read afterwards. */
-export function unlessTooLate(error: unknown): void {
+export function ignoreTooLate(error: unknown): void {
   if ((error as { type?: string }).type !== 'StripeInvalidRequestError') throw error;
 }

@@ -11,7 +11,7 @@ export async function readCards(services: CardServices, tenant_id: string): Prom
   const customer_id = await inTenant(tenant_id, findCustomer);
   if (customer_id === undefined) return;
   const reading = await nextReading(database);
-  const customer = await stripe.customers.retrieve(customer_id).catch(noneIfGone);
+  const customer = await stripe.customers.retrieve(customer_id).catch(undefinedIfMissing);
   if (!customer || customer.deleted) return loseCustomer(services, tenant_id, customer_id);
   const methods = (await stripe.customers.listPaymentMethods(customer_id, { type: 'card', limit: 100 })).data;
   const chosen = customer.invoice_settings.default_payment_method;
@@ -34,7 +34,7 @@ export async function readCards(services: CardServices, tenant_id: string): Prom
   });
 }
 
-function noneIfGone(error: unknown): undefined {
+function undefinedIfMissing(error: unknown): undefined {
   if (!isGone(error)) throw error;
 }
 

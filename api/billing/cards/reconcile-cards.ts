@@ -7,7 +7,7 @@ import { settleRefund, type PendingRefund } from './settle-refund.ts';
 import { settleSetup } from './settle-setup.ts';
 
 /** Milliseconds during which the process that began something also finishes it. */
-const patience = 10 * 60_000;
+const timeoutMs = 10 * 60_000;
 /** How long Stripe keeps events, and how far back they are read again: an event may enter Stripe's list late. */
 const kept = 29 * 86_400_000;
 const overlap = 3_600_000;
@@ -15,7 +15,7 @@ const overlap = 3_600_000;
 /** Reads at Stripe the state of everything unfinished, and the events that no web hook reported. What cannot be read now waits until the next run. */
 export async function reconcileCards(services: CardServices): Promise<void> {
   const { database, clock, log } = services;
-  const since = new Date(clock.now().getTime() - patience);
+  const since = new Date(clock.now().getTime() - timeoutMs);
   const payments = await database.owner<{ tenant_id: string; invoice_id: string; state: string }[]>`
     select tenant_id, invoice_id, state from card_payment where state in ('asked', 'processing', 'needs_action') and asked_at < ${since} order by asked_at limit 1000`;
   const setups = await database.owner<{ tenant_id: string; session_id: string }[]>`

@@ -30,7 +30,7 @@ export const removePaymentMethod = serve(billing.removePaymentMethod, async ({ p
       message: 'The subscription uses this card. Choose another card first.',
     };
   await whileStripeAnswers(async () => {
-    await stripe.paymentMethods.detach(method).catch(unlessGone);
+    await stripe.paymentMethods.detach(method).catch(ignoreMissing);
     await readCards(services, actor.tenant_id);
   });
   await database.asActor(actor, (tx) => audit(tx, actor, 'remove_card', `${card.brand} ${card.last_digits}`, clock.now()));
@@ -38,6 +38,6 @@ export const removePaymentMethod = serve(billing.removePaymentMethod, async ({ p
 });
 
 /** The card no longer exists; the existing ones are read afterwards. */
-function unlessGone(error: unknown): void {
+function ignoreMissing(error: unknown): void {
   if ((error as { type?: string }).type !== 'StripeInvalidRequestError') throw error;
 }

@@ -19,7 +19,7 @@ export interface ViesFailure {
 }
 
 /** Milliseconds; member states reply themselves, some of them slowly. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 /**
  * Asks the Commission's register whether a VAT number is in use (POST check-vat-number of its REST interface). `requester`: the seller's number,
@@ -48,7 +48,7 @@ async function post(
       method: 'POST',
       headers: { accept: 'application/json', 'content-type': 'application/json' },
       body: JSON.stringify({ countryCode, vatNumber, ...asking }),
-      timeout: patience,
+      timeout: timeoutMs,
     });
     return readAnswer(await reply.json().catch(() => undefined), requester);
   } catch {

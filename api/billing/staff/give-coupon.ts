@@ -31,8 +31,8 @@ export const giveCoupon = serve(staffBilling.giveCoupon, ({ params: { tenant, id
 
 async function demandSame(tx: Tx, id: string, asked: Input<typeof staffBilling.giveCoupon>['body']): Promise<{ success: true }> {
   const columns = ['name', 'percent', 'amount', 'currency', 'periods'] as const;
-  const given = await tx.selectFrom('coupon').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
-  if (columns.some((column) => given[column] !== asked[column]))
+  const coupon = await tx.selectFrom('coupon').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
+  if (columns.some((column) => coupon[column] !== asked[column]))
     throw new HttpError('conflict', { message: 'This id belongs to a coupon with other terms.' });
   return { success: true };
 }

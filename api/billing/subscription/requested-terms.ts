@@ -18,8 +18,8 @@ export async function requestedTerms(
   anyPlan = false,
 ): Promise<Terms> {
   if (plan === 'trial') throw invalidAt('plan', 'gone');
-  const goesOn = own.id === plan && renewal_date !== null;
-  const version = goesOn ? terms.plan_version_id : await findVersion(tx, plan, anyPlan);
+  const keepsPlan = own.id === plan && renewal_date !== null;
+  const version = keepsPlan ? terms.plan_version_id : await findVersion(tx, plan, anyPlan);
   if (version === undefined) throw invalidAt('plan', 'gone');
   const kept = Object.fromEntries(terms.addons.map(({ addon_id, quantity }) => [addon_id, quantity]));
   const addonQuantities = addons ? Object.fromEntries(addons.map(({ id, quantity }) => [id, quantity])) : kept;

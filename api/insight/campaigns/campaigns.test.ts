@@ -8,7 +8,7 @@ import type { Draft } from '#activity/document.ts';
 import { openMailer } from '#api/kernel/mail/mailer.ts';
 import { consentPath } from '#api/play/player-records/learner-link.ts';
 import { eraseAddress } from '#api/operations/retention/erase-address.ts';
-import { anotherTenant, buildQuiz, granted, playGame, player, type QuizGiven, type TestQuiz } from '#api/play/play/test-quiz.ts';
+import { anotherTenant, buildQuiz, granted, playGame, player, type QuizOptions, type TestQuiz } from '#api/play/play/test-quiz.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
 import { sendCampaigns } from './send-campaigns.job.ts';
 
@@ -30,7 +30,7 @@ const change = (draft: Draft): Draft => ({
   ...draft,
   registration: { ...draft.registration, settings: { ...draft.registration.settings, fields } },
 });
-const makeQuiz = (own: QuizGiven = {}) => buildQuiz(server.services, { tenant_id: server.tenant.id, change, ...own });
+const makeQuiz = (own: QuizOptions = {}) => buildQuiz(server.services, { tenant_id: server.tenant.id, change, ...own });
 
 async function agrees(quiz: TestQuiz, own: { email?: string; custom_news?: boolean } = {}) {
   const email = own.email ?? `${newId()}@lead.example`;

@@ -9,7 +9,7 @@ import type { Event } from '#api/kernel/events/event.ts';
 import { notFound } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
 import { takePlayersIn } from '#api/play/figures/leave-out-players.ts';
-import { claimConcerned, retryWhenBusy, recountBoards } from './recount-boards.ts';
+import { claimAffected, retryWhenBusy, recountBoards } from './recount-boards.ts';
 
 /** The reverse of a removal. The games that she has played in the meantime count too, and so do the rewards of her sharer. */
 export const putBackCheater = serve(cheaters.putBackCheater, ({ params }, { actor, database, clock, events, jobs }) =>
@@ -18,10 +18,10 @@ export const putBackCheater = serve(cheaters.putBackCheater, ({ params }, { acto
     const answer = await database.asActorSql(actor, async (tx, own) => {
       const { activity_id, player_id } = await findRecord(tx, params.id);
       const activity = await findActivity(tx, activity_id);
-      const concerned = { tenant_id: activity.tenant_id, activity_id, players: [player_id] };
+      const affected = { tenant_id: activity.tenant_id, activity_id, players: [player_id] };
       // First, because a draw holds this lock while it refers to players.
       await lockDraws(tx, activity_id);
-      const sharers = await claimConcerned(own, concerned);
+      const sharers = await claimAffected(own, affected);
       const at = clock.now();
       const record = await endRecord(tx, params.id, actor.account_id, at);
       if (!record) return { success: true };
@@ -33,7 +33,7 @@ export const putBackCheater = serve(cheaters.putBackCheater, ({ params }, { acto
         await takePlayersIn(tx, scope, [player_id]);
         await jobs.send('settle-completions', { ...scope, player_ids: [player_id] }, { tx });
       }
-      await recountBoards(own, concerned, sharers);
+      await recountBoards(own, affected, sharers);
       const { tenant_id, gives_diploma, draft } = activity;
       const waiting = events.pendingSubscribers('player_put_back', { tenant_id, settings: draft.settings, gives_diploma });
       await tx

@@ -4,14 +4,14 @@ import { lockStandings } from '#api/play/boards/lock-standings.ts';
 import { refreshStandings } from '#api/play/boards/standing-store.ts';
 import { claimPlayers } from '#api/play/player-records/hold-players.ts';
 
-export interface ConcernedBoards {
+export interface AffectedBoards {
   tenant_id: string;
   activity_id: string;
   players: readonly string[];
 }
 
 /** Milliseconds: shorter than PostgreSQL's deadlock timeout, so that the removal gives way and never a game. */
-const patience = 500;
+const timeoutMs = 500;
 const triesAtMost = 20;
 /** A lock that was not available, a deadlock, or sharers who changed during the transaction. */
 const isBusy = (error: unknown): boolean => ['55P03', '40P01', '40001'].includes(String((error as { code?: unknown }).code));
@@ -31,8 +31,8 @@ export async function retryWhenBusy<T>(work: () => Promise<T>): Promise<T> {
  * Call this first in the transaction. Until it ends, none of the players is merged into another, and no reward of their friends is paid. Returns the
  * sharers who have rewards from them.
  */
-export async function claimConcerned(sql: TransactionSql, scope: ConcernedBoards): Promise<string[]> {
-  await sql`select set_config('lock_timeout', ${String(patience)}, true)`;
+export async function claimAffected(sql: TransactionSql, scope: AffectedBoards): Promise<string[]> {
+  await sql`select set_config('lock_timeout', ${String(timeoutMs)}, true)`;
   const before = await findSharers(sql, scope);
   await claimPlayers(sql, [...scope.players, ...before]);
   const sharers = await findSharers(sql, scope);
@@ -40,7 +40,7 @@ export async function claimConcerned(sql: TransactionSql, scope: ConcernedBoards
   return sharers;
 }
 
-async function findSharers(sql: TransactionSql, { tenant_id, activity_id, players }: ConcernedBoards): Promise<string[]> {
+async function findSharers(sql: TransactionSql, { tenant_id, activity_id, players }: AffectedBoards): Promise<string[]> {
   const rows = await sql<{ player_id: string }[]>`
     select distinct player_id from share_reward
     where tenant_id = ${tenant_id} and activity_id = ${activity_id} and friend_id = any(${[...players]}::uuid[])`;
@@ -53,7 +53,7 @@ async function findSharers(sql: TransactionSql, { tenant_id, activity_id, player
  */
 export async function recountBoards(
   sql: TransactionSql,
-  { tenant_id, activity_id, players }: ConcernedBoards,
+  { tenant_id, activity_id, players }: AffectedBoards,
   sharers: readonly string[],
 ): Promise<void> {
   await lockStandings(

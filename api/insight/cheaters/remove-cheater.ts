@@ -9,7 +9,7 @@ import { serve } from '#api/kernel/http/served-operation.ts';
 import { leaveOutPlayers } from '#api/play/figures/leave-out-players.ts';
 import { findPlayersOf } from '#api/play/player-records/find-players-of.ts';
 import { findRemoved, insertRecords, isWhole } from './cheater-store.ts';
-import { claimConcerned, retryWhenBusy, recountBoards } from './recount-boards.ts';
+import { claimAffected, retryWhenBusy, recountBoards } from './recount-boards.ts';
 import { playersIn, scopeOf } from './removal.ts';
 import { shownRemoved } from './show-removed.ts';
 
@@ -27,14 +27,14 @@ export const removeCheater = serve(cheaters.removeCheater, ({ body }, { actor, d
       if (stranger >= 0) throw invalidAt(body.player_ids ? `player_ids.${stranger}` : 'player_id', 'gone');
 
       const { tenant_id, id: activity_id } = activity;
-      const concerned = { tenant_id, activity_id, players };
+      const affected = { tenant_id, activity_id, players };
       // A player removed while a draw freezes its entries is either in it or left out of it. First, because a draw holds this lock while it refers to
       // players.
       await lockDraws(tx, activity_id);
-      const sharers = await claimConcerned(sql, concerned);
+      const sharers = await claimAffected(sql, affected);
       const at = clock.now();
       const reason = (body.reason ?? '').trim().toWellFormed();
-      const records = await insertRecords(tx, { ...concerned, scope, reason, removed_by: actor.account_id, at });
+      const records = await insertRecords(tx, { ...affected, scope, reason, removed_by: actor.account_id, at });
       if (records.length > 0) {
         // Statistics only leave out whole players: one who is removed in part stays in them.
         if (isWhole(scope)) {
@@ -43,7 +43,7 @@ export const removeCheater = serve(cheaters.removeCheater, ({ body }, { actor, d
           // A separate job, because the row that counts the completions of a tenant is locked only for a moment.
           await jobs.send('settle-completions', { tenant_id, activity_id, player_ids }, { tx });
         }
-        await recountBoards(sql, concerned, sharers);
+        await recountBoards(sql, affected, sharers);
         const { gives_diploma, draft } = activity;
         const waiting = events.pendingSubscribers('player_removed', { tenant_id, settings: draft.settings, gives_diploma });
         for (const { id } of records) {

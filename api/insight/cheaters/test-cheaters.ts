@@ -7,7 +7,7 @@ import {
   rightOf,
   wrongOf,
   type Player,
-  type QuizGiven,
+  type QuizOptions,
   type TestQuiz,
 } from '#api/play/play/test-quiz.ts';
 import type { TestServer } from '#api/test-server.ts';
@@ -16,7 +16,7 @@ import { newId } from '#shared/ids.ts';
 export const round = { id: newId(), title: 'All of it', start_date: '2000-01-01T00:00:00.000Z', end_date: '2099-01-01T00:00:00.000Z' };
 
 /** A quiz of one question whose registration asks for a name and optionally an address, and which rewards referrals. */
-export const sharedQuiz = ({ services, tenant }: TestServer, { settings, ...overrides }: QuizGiven = {}): Promise<TestQuiz> =>
+export const sharedQuiz = ({ services, tenant }: TestServer, { settings, ...overrides }: QuizOptions = {}): Promise<TestQuiz> =>
   buildQuiz(services, {
     tenant_id: tenant.id,
     questions: [choice()],

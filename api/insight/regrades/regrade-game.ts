@@ -1,4 +1,4 @@
-import type { Given } from '#questions/given.ts';
+import type { PlayerAnswer } from '#questions/player-answers.ts';
 import { verdictOn } from '#questions/verdict.ts';
 import type { Course } from '#kinds/course.ts';
 import type { Question } from '#shared/content/question.ts';
@@ -99,7 +99,7 @@ function gradeOf(
   question: Question,
   answer: RegradableAnswer,
 ): AnswerGrade {
-  const { result, share } = verdictOn(question, answer.was_late ? null : (answer.answer as Given));
+  const { result, share } = verdictOn(question, answer.was_late ? null : (answer.answer as PlayerAnswer));
   const transition = transitionOf(course, game, question, answer);
   const counted = countedSeconds(settings, question, lang, answer.time_used - (transition?.seconds ?? 0), game.fair_time);
   const earnedBy = (verdict: Pick<AnswerGrade, 'result' | 'share'>): number => {

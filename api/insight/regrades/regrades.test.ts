@@ -14,7 +14,7 @@ import {
   questionOf,
   rightOf,
   wrongOf,
-  type QuizGiven,
+  type QuizOptions,
   type TestQuiz,
 } from '#api/play/play/test-quiz.ts';
 import { buildCalendar } from '#api/play/doors/test-calendar.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const makeQuiz = (options: QuizGiven = {}) => buildQuiz(server.services, { tenant_id: server.tenant.id, ...options });
+const makeQuiz = (options: QuizOptions = {}) => buildQuiz(server.services, { tenant_id: server.tenant.id, ...options });
 const other = (question: Question, place: number) => ({ answer_id: question.answers[place]!.id });
 
 type RegradeInput = Parameters<TestUser['api']['previewRegrade']>[0]['body'];

@@ -216,7 +216,7 @@ test('the answers in each gap are counted by their words, and addresses in them 
   const [b, a] = await read(owner);
   expect(b).toEqual({ id: 'b', number: 1, answered: 3, answers: [{ text: 'Rome', count: 3, is_right: true }] });
   expect(a).toMatchObject({ id: 'a', number: 2, answered: 2 });
-  expect(a?.answers.toSorted((one, two) => Number(one.is_right) - Number(two.is_right))).toEqual([
+  expect(a?.answers.toSorted((a, b) => Number(a.is_right) - Number(b.is_right))).toEqual([
     { text: 'anna@home.example', count: 1, is_right: false },
     { text: 'Oslo', count: 1, is_right: true },
   ]);

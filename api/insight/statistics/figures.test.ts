@@ -226,7 +226,7 @@ const rightOfGame = ({ answers }: Row): number => answers.filter(({ result }) =>
 const gradeReached = ({ grades }: World, game: Row): string | null => [null, grades[0]!, grades[1]!, grades[1]!][rightOfGame(game)] ?? null;
 const countBy = (ids: readonly (string | null)[]): [string | null, number][] =>
   [...Map.groupBy(ids, (id) => id)].map(([id, all]): [string | null, number] => [id, all.length]).toSorted(byName);
-const byName = ([one]: [string | null, number], [other]: [string | null, number]): number => (String(one) < String(other) ? -1 : 1);
+const byName = ([first]: [string | null, number], [second]: [string | null, number]): number => (String(first) < String(second) ? -1 : 1);
 
 const shown = ({ totals, average_points, heat, countries }: Overview) => ({
   totals,

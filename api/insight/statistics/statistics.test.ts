@@ -15,7 +15,7 @@ import {
   questionOf,
   rightOf,
   wrongOf,
-  type QuizGiven,
+  type QuizOptions,
   type TestQuiz,
 } from '#api/play/play/test-quiz.ts';
 import { countAnswers } from '#api/play/figures/count-answers.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const makeQuiz = (options: QuizGiven = {}) => buildQuiz(server.services, { tenant_id: server.tenant.id, ...options });
+const makeQuiz = (options: QuizOptions = {}) => buildQuiz(server.services, { tenant_id: server.tenant.id, ...options });
 type PeriodQuery = { from?: string; to?: string };
 const ofQuiz = ({ id }: { id: string }, query: PeriodQuery = {}) => analyst.api.readQuizStatistics({ params: { id }, query });
 const ofQuestions = ({ id }: { id: string }, query: PeriodQuery = {}) => analyst.api.readQuestionStatistics({ params: { id }, query });

@@ -38,7 +38,7 @@ async function syncFolder(path: string): Promise<void> {
 }
 
 /** `instead`, when a read failed because nothing is there. */
-export const unlessMissing =
+export const ifMissing =
   <T>(instead: T) =>
   (error: unknown): T => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return instead;
@@ -58,11 +58,11 @@ export const folderStore = (root: string): ArchiveStore => ({
     }
     await syncFolder(dirname(path));
   },
-  get: (name) => readFile(join(root, name)).catch(unlessMissing(undefined)),
+  get: (name) => readFile(join(root, name)).catch(ifMissing(undefined)),
   delete: (name) => rm(join(root, name), { force: true }),
   async list(prefix) {
     const folder = join(root, dirname(`${prefix}x`));
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(unlessMissing([]));
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ifMissing([]));
     const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.part'));
     const names = files
       .map(({ parentPath, name }) => join(parentPath, name).slice(root.length + 1))
@@ -70,7 +70,7 @@ export const folderStore = (root: string): ArchiveStore => ({
     const found = await Promise.all(
       names.map(async (name) => ({
         name: name.slice(prefix.length),
-        modified: await stat(join(root, name)).then(({ mtime }) => mtime, unlessMissing(undefined)),
+        modified: await stat(join(root, name)).then(({ mtime }) => mtime, ifMissing(undefined)),
       })),
     );
     return found.flatMap(({ name, modified }) => (modified ? [{ name, modified }] : [])).sort((a, b) => (a.name < b.name ? -1 : 1));

@@ -12,7 +12,7 @@ import type { Log } from '#api/kernel/http/log.ts';
 import type { Metrics } from '#api/kernel/http/metrics.ts';
 import { endProgram, forkProgram } from '#api/kernel/threads/fork-program.ts';
 import { readArchiveState, writeArchiveState, type ArchiveState } from './archive-state.ts';
-import { openArchiveStore, unlessMissing, type ArchiveStore } from './archive-store.ts';
+import { openArchiveStore, ifMissing, type ArchiveStore } from './archive-store.ts';
 import { listBases } from './bases.ts';
 import type { Morning, Night } from './nightly.ts';
 import { shipMedia } from './ship-media.ts';
@@ -113,7 +113,7 @@ class Archiver {
         this.#faults.archive = cause instanceof Error ? `${message} ${cause.message}` : message;
       }
       // Without PostgreSQL there is nothing to tell it.
-      await this.#tell().catch((error: unknown) => this.#given.log.warn({ err: error }, 'archive'));
+      await this.#reportState().catch((error: unknown) => this.#given.log.warn({ err: error }, 'archive'));
       await abortableDelay(this.#given.betweenLooks ?? betweenLooks, signal);
     }
   }
@@ -159,7 +159,7 @@ class Archiver {
     const { data_dir, s3, deletion_log } = this.#given.config;
     if (this.#media.size === 0) for (const { name } of await this.#store.list('media/')) this.#media.add(name);
     if (!s3) await shipMedia(this.#store, join(data_dir, 'media'), this.#media);
-    const deletions = await readFile(deletion_log).catch(unlessMissing(undefined));
+    const deletions = await readFile(deletion_log).catch(ifMissing(undefined));
     if (deletions) await this.#store.put('deletions.jsonl', deletions);
     this.#due.media = Date.now() + betweenMedia;
   }
@@ -185,7 +185,7 @@ class Archiver {
     this.#due.state = 0;
   }
 
-  async #tell(): Promise<void> {
+  async #reportState(): Promise<void> {
     const { log, metrics, cluster, onFault } = this.#given;
     const before = this.#state.fault;
     const fault = this.#faults.archive ?? this.#faults.night;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { unlessMissing, type ArchiveStore } from './archive-store.ts';
+import { ifMissing, type ArchiveStore } from './archive-store.ts';
 import { mediaIn } from './write-base.ts';
 
 export const mediaPath = (folder: string, name: string): string => join(folder, name.slice(0, 2), name);
@@ -10,7 +10,7 @@ export async function shipMedia(store: ArchiveStore, folder: string, there: Set<
   const names = await mediaIn(folder);
   for (const name of names) {
     if (there.has(name)) continue;
-    const bytes = await readFile(mediaPath(folder, name)).catch(unlessMissing(undefined));
+    const bytes = await readFile(mediaPath(folder, name)).catch(ifMissing(undefined));
     if (bytes) await store.put(`media/${name}`, bytes);
     there.add(name);
   }

@@ -11,7 +11,7 @@ import { recover } from './recover.ts';
 /** Rows older than this have been committed: no transaction of the server lasts longer. */
 const settledMs = 31 * 60_000;
 /** Milliseconds for WAL to come into the archive. */
-const patience = 300_000;
+const timeoutMs = 300_000;
 
 const connect = (url: string): Sql =>
   postgres(url, {
@@ -48,7 +48,7 @@ async function untilArchived(sql: Sql, store: ArchiveStore): Promise<Date> {
   const [end] = await sql<{ name: string }[]>`select pg_walfile_name(pg_current_wal_lsn()) as name`;
   await sql`select pg_switch_wal()`;
   for (const began = Date.now(); (await store.list(`wal/${end!.name}`)).length === 0; await pause(500))
-    if (Date.now() - began > patience) throw new Error('The archive does not take new segments.');
+    if (Date.now() - began > timeoutMs) throw new Error('The archive does not take new segments.');
   return moment!.at;
 }
 

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { createGzip } from 'node:zlib';
 import postgres from 'postgres';
 import { pack as tarPack, type Pack } from 'tar-stream';
-import { unlessMissing, type ArchiveStore } from './archive-store.ts';
+import { ifMissing, type ArchiveStore } from './archive-store.ts';
 import { manifestName, type Base } from './bases.ts';
 
 const pieceBytes = 16 * 1024 * 1024;
@@ -15,7 +15,7 @@ const emptied = ['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial
 const leftOut = /^(postmaster\.(pid|opts)|pgsql_tmp.*|pg_internal\.init.*|backup_label|tablespace_map|current_logfiles)$/;
 
 async function* filesUnder(folder: string): AsyncGenerator<{ path: string; isFolder: boolean }> {
-  for (const entry of await readdir(folder, { withFileTypes: true }).catch(unlessMissing([]))) {
+  for (const entry of await readdir(folder, { withFileTypes: true }).catch(ifMissing([]))) {
     const path = join(folder, entry.name);
     if (leftOut.test(entry.name)) continue;
     yield { path, isFolder: entry.isDirectory() };
@@ -25,7 +25,7 @@ async function* filesUnder(folder: string): AsyncGenerator<{ path: string; isFol
 
 /** Adds a file at the length that it has now. What PostgreSQL changes, cuts off or deletes meanwhile, WAL brings back. */
 async function addFile(tar: Pack, path: string, name: string): Promise<number> {
-  const file = await open(path).catch(unlessMissing(undefined));
+  const file = await open(path).catch(ifMissing(undefined));
   if (!file) return 0;
   try {
     const { size } = await file.stat();
@@ -140,7 +140,7 @@ export async function writeBase(writing: Writing): Promise<Base> {
 
 /** Of the folder of local media. */
 export const mediaIn = async (folder: string): Promise<string[]> => {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(unlessMissing([]));
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ifMissing([]));
   return entries
     .filter((entry) => entry.isFile() && /^[\w.-]{4,120}$/.test(entry.name) && !/\.[0-9a-f-]{36}$/.test(entry.name))
     .map(({ name }) => name);

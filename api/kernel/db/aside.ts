@@ -19,7 +19,7 @@ interface Told {
 }
 
 /** Milliseconds that a reader waits until the replica has what was committed before she asked; then the primary serves her. */
-const patience = 500;
+const timeoutMs = 500;
 /** Milliseconds for which a replica that was late or away is not asked again. */
 const rest = 5_000;
 
@@ -50,7 +50,7 @@ async function untilReplayed(tx: Tx, { lsn, system, database }: Position, until:
       throw new NotUsable('DATABASE_REPLICA_URL leads to no replica of this database');
     if (!found.follows) throw new NotUsable('it follows no primary');
     if (found.has_all) return;
-    if (performance.now() > until) throw new NotUsable(`it is more than ${patience} ms late`);
+    if (performance.now() > until) throw new NotUsable(`it is more than ${timeoutMs} ms late`);
     await pause(10);
   }
 }
@@ -84,14 +84,14 @@ export function openAside(database: Database, url: string | undefined, { log, me
 
   /** The work of `read` begins when the replica has all; whatever fails before is the replica's fault. */
   async function fromReplica<T>(read: (demand: Demand) => Promise<T>, position: Position): Promise<T> {
-    const until = performance.now() + patience;
+    const until = performance.now() + timeoutMs;
     const late = Promise.withResolvers<never>();
     let state: 'asked' | 'late' | 'begun' = 'asked';
     // Twice as long, as a replica that answers says first that it is late.
     const timer = setTimeout(() => {
       state = 'late';
       late.reject(new NotUsable('it does not answer'));
-    }, 2 * patience);
+    }, 2 * timeoutMs);
     const reading = read(async (tx) => {
       await untilReplayed(tx, position, until);
       if (state === 'late') throw new NotUsable('it answered too late');

@@ -63,8 +63,8 @@ export async function lockCluster(ownerUrl: string, dataDir: string): Promise<Lo
     await sql.end({ timeout: 0 });
   };
   try {
-    for (const patience = Date.now() + graceMs; !(isHeld = await take()); await pause(100)) {
-      if (Date.now() > patience) throw inUse();
+    for (const deadline = Date.now() + graceMs; !(isHeld = await take()); await pause(100)) {
+      if (Date.now() > deadline) throw inUse();
     }
   } catch (error) {
     await releaseAfter(async () => undefined);

@@ -103,10 +103,10 @@ export async function startPostmaster({ binaries, account, folder, logFile }: Cl
     stdio: ['ignore', log.fd, log.fd],
   });
   const exited = new Promise<string>((resolve) => {
-    const tell = async (): Promise<void> =>
+    const sendFailure = async (): Promise<void> =>
       resolve((await readFile(logFile).catch(() => Buffer.of())).subarray(begin).toString('utf8').trim());
     child.once('error', (error) => resolve(error.message));
-    child.once('exit', () => void tell());
+    child.once('exit', () => void sendFailure());
   });
   await log.close();
   child.unref();
@@ -127,9 +127,9 @@ export async function stopPostmaster(folder: string): Promise<void> {
   const { pid } = (await findPostmaster(folder)) ?? {};
   if (pid === undefined) return;
   signal(pid, 'SIGINT');
-  const patience = Date.now() + 60_000;
+  const deadline = Date.now() + 60_000;
   while ((await findPostmaster(folder))?.pid === pid) {
-    if (Date.now() > patience) signal(pid, 'SIGQUIT');
+    if (Date.now() > deadline) signal(pid, 'SIGQUIT');
     await pause(20);
   }
 }

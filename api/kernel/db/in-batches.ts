@@ -33,11 +33,11 @@ const isFaultOfRow = (error: unknown): boolean => /^2[23]/.test(String((error as
 const isTransient = (error: unknown): boolean => ['40P01', '40001'].includes(String((error as { code?: unknown }).code));
 
 /** Milliseconds. Longer than any statement may take; rows that wait longer fail with not_ready. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 async function inTime<T>(work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new HttpError('not_ready', { retryAfter: 2 })), patience);
+  const timer = setTimeout(() => reject(new HttpError('not_ready', { retryAfter: 2 })), timeoutMs);
   try {
     return await Promise.race([work, promise]);
   } finally {

@@ -17,7 +17,7 @@ port.on('message', (message: ToXlsx) => {
   else arrived?.(message.csv);
 });
 
-async function* givenCsv(): AsyncGenerator<Uint8Array> {
+async function* receivedCsv(): AsyncGenerator<Uint8Array> {
   for (;;) {
     const next = new Promise<Uint8Array | null>((resolve) => (arrived = resolve));
     say('more');
@@ -37,7 +37,7 @@ const cellOf: Record<CellKind, (text: string) => Cell> = {
 
 async function* rows(): AsyncGenerator<Cell[]> {
   let isHead = true;
-  for await (const cells of Readable.from(givenCsv()).pipe(parse()) as AsyncIterable<string[]>) {
+  for await (const cells of Readable.from(receivedCsv()).pipe(parse()) as AsyncIterable<string[]>) {
     yield cells.map((cell, place) => (cell === '' ? null : isHead ? xlsxText(cell) : cellOf[kinds[place] ?? 'text'](cell)));
     if (isHead) columns.forEach((column, place) => (column.style = styles[kinds[place] ?? 'text']));
     isHead = false;

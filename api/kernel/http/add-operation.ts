@@ -7,7 +7,7 @@ import { HttpError } from '#api/kernel/errors.ts';
 import { answerOnce } from './idempotency.ts';
 import { openAdmissionQueue } from './admission-queue.ts';
 import type { LoadMeter } from './load-meter.ts';
-import { takeAndTell } from './limit-headers.ts';
+import { enforceLimit } from './limit-headers.ts';
 import { mayCall } from './may-call.ts';
 import { operationPaths } from './operation-paths.ts';
 import { demandOwnOrigin } from './origin.ts';
@@ -46,14 +46,14 @@ function admission({
   const perAddress = limit?.per === 'address' ? limit : undefined;
   const perAccount = limit?.per === 'account' ? limit : undefined;
   return async (request, reply) => {
-    if (perAddress) await takeAndTell(limits, reply, 'call', `${name} ${addressGroup(request.ip)}`, perAddress);
+    if (perAddress) await enforceLimit(limits, reply, 'call', `${name} ${addressGroup(request.ip)}`, perAddress);
     if (who !== 'player') demandOwnOrigin(request, services.config.public_url);
     if (who === 'anyone' || who === 'player') return;
     const token = tokenOf(request);
     const actor = token === undefined ? undefined : await findActor(token);
     if (!actor) throw new HttpError('unauthenticated');
-    if (actor.key) await takeAndTell(limits, reply, 'key', `key ${actor.key.id}`, { times: actor.key.per_minute, seconds: 60 });
-    if (perAccount) await takeAndTell(limits, reply, 'call', `${name} ${actor.account_id}`, perAccount);
+    if (actor.key) await enforceLimit(limits, reply, 'key', `key ${actor.key.id}`, { times: actor.key.per_minute, seconds: 60 });
+    if (perAccount) await enforceLimit(limits, reply, 'call', `${name} ${actor.account_id}`, perAccount);
     if (actor.key && Array.isArray(who)) reply.header('x-accepted-scopes', who.join(', '));
     if (!mayCall(actor, operation)) throw refusalOf(actor, operation);
     request.actor = { ...actor, from: { address: request.ip, user_agent: request.headers['user-agent'] ?? '' } };
@@ -118,7 +118,7 @@ function handler({ services, name, served: { operation, handle }, time }: Added,
   const respond = responder(operation);
   const mayRepeat = isRepeatable(operation);
   // Changes by editors. Play and reads would fill the log; the metrics count them.
-  const isTold = operation.who !== 'player' && operation.method !== 'GET';
+  const isLogged = operation.who !== 'player' && operation.method !== 'GET';
   const isOfPlayer = operation.who === 'player';
   const contextOf = contextsWith(services);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -138,7 +138,7 @@ function handler({ services, name, served: { operation, handle }, time }: Added,
     const answer = await (isOfPlayer ? counted(services.loadMeter, admitted) : admitted);
     const seconds = (performance.now() - began) / 1000;
     time(seconds);
-    if (isTold) request.log.info({ operation: name, seconds }, 'done');
+    if (isLogged) request.log.info({ operation: name, seconds }, 'done');
     return operation.raw ? reply : respond(reply, answer);
   };
 }

@@ -16,7 +16,7 @@ const pace = 250;
  * Closes connections that become idle while the server stops. A connection may be busy at first, for example because the rest of a refused body is
  * still being discarded; the server would wait more than a minute for it.
  */
-export function letGoOfIdle(app: FastifyInstance): void {
+export function endIdleConnections(app: FastifyInstance): void {
   let timer: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
     timer = setInterval(() => app.server.closeIdleConnections(), pace);

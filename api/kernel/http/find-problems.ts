@@ -57,7 +57,7 @@ function problemsOf(schema: ExactSchema, value: unknown, path: string): Problem[
 }
 
 function* structural(schema: ExactSchema, value: unknown, path: string): Generator<Problem> {
-  if (schema.anyOf && !schema.anyOf.every((part) => 'const' in part)) yield* problemsIn(meant(schema.anyOf, value), value, path);
+  if (schema.anyOf && !schema.anyOf.every((part) => 'const' in part)) yield* problemsIn(closestForm(schema.anyOf, value), value, path);
   else if (schema.properties && !schema.allOf && isFields(value)) yield* inFields(schema, value, path);
   else if (schema.items && Array.isArray(value)) yield* inItems(schema, schema.items, value, path);
 }
@@ -66,7 +66,7 @@ const typeOf = (value: unknown): string =>
   Array.isArray(value) ? 'array' : value === null ? 'null' : Number.isInteger(value) ? 'integer' : typeof value;
 
 /** Of several variants, the one that the sender most likely meant: one of the value's type whose constant fields match the value, else the first. */
-function meant(forms: readonly ExactSchema[], value: unknown): ExactSchema {
+function closestForm(forms: readonly ExactSchema[], value: unknown): ExactSchema {
   const type = typeOf(value);
   const alike = forms.filter((form) => form.type === type || (form.type === 'number' && type === 'integer'));
   const fits = (form: ExactSchema): boolean =>

@@ -18,7 +18,7 @@ function setLimitHeaders(reply: FastifyReply, name: PolicyName, { times, seconds
 }
 
 /** Counts the request, and tells the caller the rest of the limit, also when the request is refused. */
-export async function takeAndTell(
+export async function enforceLimit(
   limits: Pick<RateLimits, 'take'>,
   reply: FastifyReply,
   name: PolicyName,

@@ -32,9 +32,9 @@ test('a new key before the old one seals, and the old one still opens', () => {
 test('the first start creates a key that only its owner can read, two simultaneous starts create one, and a broken key stops the server', async () => {
   const data_dir = await mkdtemp(join(tmpdir(), 'lucka-key-'));
   try {
-    const [one, other, third] = await Promise.all([1, 2, 3].map(() => openSealing({ data_dir, sealing_keys: [] })));
-    expect(other?.open(one?.seal('secret', 'a') ?? '', 'a')).toBe('secret');
-    expect(third?.open(one?.seal('secret', 'a') ?? '', 'a')).toBe('secret');
+    const [first, second, third] = await Promise.all([1, 2, 3].map(() => openSealing({ data_dir, sealing_keys: [] })));
+    expect(second?.open(first?.seal('secret', 'a') ?? '', 'a')).toBe('secret');
+    expect(third?.open(first?.seal('secret', 'a') ?? '', 'a')).toBe('secret');
     expect(await readdir(data_dir)).toEqual(['sealing.key']);
     expect((await stat(join(data_dir, 'sealing.key'))).mode & 0o777).toBe(0o600);
     await writeFile(join(data_dir, 'sealing.key'), 'short');

@@ -35,7 +35,7 @@ const ledTerms = '23L00';
 const erasedBrowser = '23E00';
 
 /** The part of an error that a client may see: never a stack, SQL or a foreign message. */
-export function tell(error: unknown): ErrorReply {
+export function toErrorReply(error: unknown): ErrorReply {
   if (error instanceof HttpError) {
     const { code, message, fields, retryAfter, oauth, more } = error;
     return { code, message, ...(fields && { fields }), retryAfter, oauth, more };
@@ -98,7 +98,7 @@ const fieldErrors = (fields: FieldProblems): { errors: Record<string, string[]>;
 
 /** The only place where an error becomes a reply. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { code, retryAfter: seconds, message, fields, oauth, more } = withLimit(inWordsOfOauth(tell(error), request), request);
+  const { code, retryAfter: seconds, message, fields, oauth, more } = withLimit(inWordsOfOauth(toErrorReply(error), request), request);
   // Every 503 has it, wherever the error came from.
   const retryAfter = seconds ?? (errors[code].status === 503 ? 1 : undefined);
   if (code === 'internal') request.log.error({ err: error }, 'operation failed');

@@ -16,7 +16,7 @@ export async function deletePicture(
   key: string,
 ) {
   const { tenant_id } = actor;
-  const doomed = await database.asActor(actor, async (tx) => {
+  const unused = await database.asActor(actor, async (tx) => {
     const picture = await tx
       .deleteFrom('media')
       .where('tenant_id', '=', tenant_id)
@@ -27,7 +27,7 @@ export async function deletePicture(
     if (!picture) throw notFound();
     return (await isUsed(tx, key)) ? undefined : picture;
   });
-  if (doomed) await deleteFilesOf(media, doomed);
+  if (unused) await deleteFilesOf(media, unused);
   return { success: true };
 }
 

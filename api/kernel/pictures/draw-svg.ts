@@ -22,11 +22,11 @@ const line = pLimit(1);
  * Draws an uploaded SVG as pixels, so that none ever reaches a browser. Done in a process of its own, which is killed when it takes too long: nothing
  * else stops a drawing that refers to itself a million times. Throws 415 at the field of the upload.
  */
-export async function drawSvg({ bytes, field }: Pick<UploadedFile, 'bytes' | 'field'>, patience = longest): Promise<Picture> {
+export async function drawSvg({ bytes, field }: Pick<UploadedFile, 'bytes' | 'field'>, timeoutMs = longest): Promise<Picture> {
   if (bytes.length > mostBytes) throw refusedPicture(field, { code: 'too_many_megabytes', values: { limit: mostBytes / 1_000_000 } });
   return line(async () => {
     const program = openProcess<Buffer, Picture>(new URL('./draw-svg-program.ts', import.meta.url));
-    const timer = setTimeout(() => void program.end(), patience);
+    const timer = setTimeout(() => void program.end(), timeoutMs);
     try {
       const picture = await program.run(bytes);
       return { ...picture, bytes: Buffer.from(picture.bytes) };

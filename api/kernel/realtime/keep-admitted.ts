@@ -31,7 +31,10 @@ export function keepAdmitted(owner: Sql, subscriptions: Pick<Subscriptions, 'lis
   let sweepIsDue = false;
   let isLooking = false;
 
-  const look = async (listeners: readonly Listener[], isTold: (listener: Listener, before: Known | undefined, now: Known) => boolean) => {
+  const look = async (
+    listeners: readonly Listener[],
+    shouldNotify: (listener: Listener, before: Known | undefined, now: Known) => boolean,
+  ) => {
     if (listeners.length === 0) return;
     const worthOf = await weighAdmissions(
       owner,
@@ -43,14 +46,14 @@ export function keepAdmitted(owner: Sql, subscriptions: Pick<Subscriptions, 'lis
       const isOwn = channel === userChannel(admission.account_id);
       if (!(isOwn ? is_signed_in : is_in_tenant)) subscriptions.shutOut(listener);
       else if (isOwn) {
-        if (isTold(listener, known.get(admission), now)) socket.send('rights', {}, channel);
+        if (shouldNotify(listener, known.get(admission), now)) socket.send('rights', {}, channel);
         known.set(admission, now);
       }
     }
   };
-  const lookAtConcerned = (messages: readonly Scope[]): Promise<void> =>
+  const recheckAffected = (messages: readonly Scope[]): Promise<void> =>
     look(
-      subscriptions.listeners().filter((listener) => isConcerned(messages, listener, known.get(listener.admission)?.tenant_id)),
+      subscriptions.listeners().filter((listener) => isAffected(messages, listener, known.get(listener.admission)?.tenant_id)),
       (listener, before, now) => isNamed(messages, listener) || before?.standing !== now.standing,
     );
   const sweep = () => look(subscriptions.listeners(), (_, before, now) => before !== undefined && before.standing !== now.standing);
@@ -66,7 +69,7 @@ export function keepAdmitted(owner: Sql, subscriptions: Pick<Subscriptions, 'lis
           sweepIsDue = false;
           await sweep();
         }
-        if (messages.length > 0) await lookAtConcerned(messages);
+        if (messages.length > 0) await recheckAffected(messages);
       }
     } catch (error) {
       // The next sweep makes it good.
@@ -81,9 +84,9 @@ export function keepAdmitted(owner: Sql, subscriptions: Pick<Subscriptions, 'lis
   }, sweepMs).unref();
   return {
     onNotification(payload) {
-      const concerned = JSON.parse(payload) as Scope;
-      if (concerned.activity_id !== undefined) return subscriptions.deliver(activityChannel(concerned.activity_id), 'rights', {});
-      waiting.push(concerned);
+      const scope = JSON.parse(payload) as Scope;
+      if (scope.activity_id !== undefined) return subscriptions.deliver(activityChannel(scope.activity_id), 'rights', {});
+      waiting.push(scope);
       void work();
     },
     async checkAgain() {
@@ -98,7 +101,7 @@ const isNamed = (messages: readonly Scope[], { admission: { account_id } }: List
   messages.some((message) => message.account_id === account_id);
 
 /** `worked_in`: the tenant in which the person last worked, which may differ from the channel's. */
-function isConcerned(messages: readonly Scope[], listener: Listener, worked_in: string | null | undefined): boolean {
+function isAffected(messages: readonly Scope[], listener: Listener, worked_in: string | null | undefined): boolean {
   const { session_id, tenant_id } = listener.admission;
   const inTenant = (tenant: string) => tenant === tenant_id || tenant === worked_in;
   return (

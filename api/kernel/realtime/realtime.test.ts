@@ -97,7 +97,7 @@ test('two editors of one quiz see each other and each other’s question, in any
   const names = ({ members }: Members): string =>
     members
       .map(({ name }) => name)
-      .sort((one, two) => one.localeCompare(two))
+      .sort((a, b) => a.localeCompare(b))
       .join(' ');
   const first = connect(anna);
   await subscribed(first, channel);

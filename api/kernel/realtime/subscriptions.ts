@@ -45,10 +45,10 @@ const mostChannels = 50;
 const publicChannel = /^wall\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const privateChannel = /^private-[\w\-=@,.;]{1,156}$/;
 
-/** `admit` reads an auth; `tell` sends the members of this process's channels to the other processes. */
+/** `admit` reads an auth; `publish` sends the members of this process's channels to the other processes. */
 export function createSubscriptions(
   admit: (socket: Socket, channel: string, auth: string | undefined) => Admission | undefined,
-  tell: (channel: string, members: Member[]) => void,
+  publish: (channel: string, members: Member[]) => void,
 ): Subscriptions {
   const channels = new Map<string, Map<Socket, Present>>();
   const walls = createWalls();
@@ -73,7 +73,7 @@ export function createSubscriptions(
     const members = [...(channels.get(channel)?.values() ?? [])].map(({ member }) => member);
     presence.setHere(channel, members);
     deliverMembers(channel);
-    tell(channel, members);
+    publish(channel, members);
   };
   const leave = (socket: Socket, channel: string): void => {
     socket.channels.delete(channel);

@@ -25,10 +25,10 @@ export function diskStore(folder: string): MediaStore {
         throw error;
       }
     },
-    get: (key) => unlessMissing(() => readFile(pathOf(key))),
-    size: (key) => unlessMissing(async () => (await stat(pathOf(key))).size),
+    get: (key) => undefinedIfMissing(() => readFile(pathOf(key))),
+    size: (key) => undefinedIfMissing(async () => (await stat(pathOf(key))).size),
     slice: (key, from, to) =>
-      unlessMissing(async () => {
+      undefinedIfMissing(async () => {
         const file = await open(pathOf(key));
         try {
           const { buffer, bytesRead } = await file.read(Buffer.alloc(to - from), 0, to - from, from);
@@ -45,7 +45,7 @@ export function diskStore(folder: string): MediaStore {
   };
 }
 
-async function unlessMissing<T>(read: () => Promise<T>): Promise<T | undefined> {
+async function undefinedIfMissing<T>(read: () => Promise<T>): Promise<T | undefined> {
   try {
     return await read();
   } catch (error) {

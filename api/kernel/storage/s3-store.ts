@@ -6,13 +6,13 @@ import { HttpError } from '#api/kernel/errors.ts';
 import type { MediaStore } from './kept-bytes.ts';
 
 /** The most milliseconds for a picture, and for checking that the store is available. */
-const patienceMs = 30_000;
+const defaultTimeoutMs = 30_000;
 const checkMs = 2_000;
 
 interface Sent {
   body?: Uint8Array;
   /** Milliseconds. */
-  patience?: number;
+  timeoutMs?: number;
   range?: string;
 }
 
@@ -43,14 +43,14 @@ export function s3Store(
   });
   const root = `${endpoint.replace(/\/$/, '')}/${bucket}`;
   const send = (method: string, key: string, sent?: Sent): Promise<Response> => sendTo(`${root}/${folder}/${key}`, method, sent);
-  const sendTo = async (url: string, method: string, { body, patience = patienceMs, range }: Sent = {}): Promise<Response> => {
+  const sendTo = async (url: string, method: string, { body, timeoutMs = defaultTimeoutMs, range }: Sent = {}): Promise<Response> => {
     const headers = {
       'x-amz-content-sha256': createHash('sha256')
         .update(body ?? '')
         .digest('hex'),
       ...(range && { range }),
     };
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(timeoutMs);
     return client
       .fetch(url, { method, headers, signal, ...(body && { body: body as Uint8Array<ArrayBuffer> }) })
       .catch((error: unknown) => Promise.reject(away(error)));
@@ -104,7 +104,7 @@ export function s3Store(
       if (!(await isMissing(response))) await demand(response);
     },
     async check() {
-      const response = await send('GET', 'check', { patience: checkMs });
+      const response = await send('GET', 'check', { timeoutMs: checkMs });
       if (!(await isMissing(response))) await demand(response);
     },
   };

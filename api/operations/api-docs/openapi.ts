@@ -75,7 +75,7 @@ export function errorsOf(operation: Operation): ErrorCode[] {
   if (body || files) codes.push('malformed', 'too_large', 'wrong_type');
   // API keys have limits of their own.
   if (limit || !open) codes.push('too_many');
-  return [...new Set(codes)].sort((one, two) => errors[one].status - errors[two].status);
+  return [...new Set(codes)].sort((a, b) => errors[a].status - errors[b].status);
 }
 
 function parameters(operation: Operation, fixed: Record<string, string> = {}): Json[] {

@@ -27,8 +27,9 @@ async function setSuspended(
     const now = clock.now();
     const tenant = await lockKnownTenant(tx, params.tenant);
     // Whose owner had it deleted: only an owner opens it again.
-    const doomed = await tx.selectFrom('tenant_deletion').select('tenant_id').where('tenant_id', '=', tenant.id).executeTakeFirst();
-    if (doomed) throw new HttpError('conflict', { message: 'Its owner closed it for deletion. Only an owner can cancel the deletion.' });
+    const tenantDeletion = await tx.selectFrom('tenant_deletion').select('tenant_id').where('tenant_id', '=', tenant.id).executeTakeFirst();
+    if (tenantDeletion)
+      throw new HttpError('conflict', { message: 'Its owner closed it for deletion. Only an owner can cancel the deletion.' });
     if ((tenant.suspended_at !== null) === isSuspended) return { success: true };
     await tx
       .updateTable('tenant')

@@ -30,7 +30,7 @@ export async function keepPictures(tx: Tx, media: MediaStore, tenant_id: string,
       created_at: now,
     };
   });
-  const village = (await drawMissing(media, tenant_id, drawn('advent'), new Set())).map((picture) => ({
+  const adventPictures = (await drawMissing(media, tenant_id, drawn('advent'), new Set())).map((picture) => ({
     tenant_id,
     ...picture,
     focus_x: null,
@@ -39,7 +39,7 @@ export async function keepPictures(tx: Tx, media: MediaStore, tenant_id: string,
   }));
   await tx
     .insertInto('media')
-    .values([...(await Promise.all(kept)), ...village])
+    .values([...(await Promise.all(kept)), ...adventPictures])
     .execute();
 }
 

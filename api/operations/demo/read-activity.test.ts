@@ -10,7 +10,7 @@ import { drawings } from './pictures.ts';
 import { activityNames, collectionName, readActivity } from './read-activity.ts';
 
 const folder = join(import.meta.dirname, 'activities');
-const village = picturesOf(newId(), 'advent');
+const adventPictures = picturesOf(newId(), 'advent');
 const names = [...activityNames, collectionName] as const;
 const idsOf = (draft: Draft): string[] => questionsOf(draft).flatMap(({ id, answers }) => [id, ...answers.map((answer) => answer.id)]);
 
@@ -19,9 +19,9 @@ test('every document of the folder is an activity of the demo', () => {
 });
 
 test('every activity is a valid draft, and a second reading gives new ids', () => {
-  const made = new Map(activityNames.map((name) => [readActivity(name, { village }).draft.name, newId()]));
+  const made = new Map(activityNames.map((name) => [readActivity(name, { adventPictures }).draft.name, newId()]));
   for (const name of names) {
-    const [{ draft }, again] = [readActivity(name, { village, made }), readActivity(name, { village, made })];
+    const [{ draft }, again] = [readActivity(name, { adventPictures, made }), readActivity(name, { adventPictures, made })];
     // The dates of rounds are set when it is published.
     expect([...Value.Errors(Draft, { ...draft, rounds: [] })]).toEqual([]);
     expect(new Set(idsOf(draft)).isDisjointFrom(new Set(idsOf(again.draft)))).toBe(true);
@@ -29,7 +29,7 @@ test('every activity is a valid draft, and a second reading gives new ids', () =
 });
 
 test('an activity that the collection names must be created before', () => {
-  expect(() => readActivity(collectionName, { village })).toThrow('activity_id');
+  expect(() => readActivity(collectionName, { adventPictures })).toThrow('activity_id');
 });
 
 test('every drawing is shown by an activity', () => {

@@ -39,7 +39,7 @@ export interface DemoActivity extends Omit<DemoDocument, 'draft'> {
 
 interface Around {
   /** The pictures of the calendar's design. */
-  village: DesignPictures;
+  adventPictures: DesignPictures;
   /** The ids of the activities that a collection can name. */
   made?: ReadonlyMap<string, string>;
 }
@@ -47,11 +47,11 @@ interface Around {
 /** Reads an activity with new ids. */
 export function readActivity(
   name: (typeof activityNames)[number] | typeof collectionName,
-  { village, made = new Map() }: Around,
+  { adventPictures, made = new Map() }: Around,
 ): DemoActivity {
   const file = join(import.meta.dirname, 'activities', `${name}.json`);
   const { draft, ...about } = readDocument(DemoDocument, file, resolver(made));
-  return { ...about, draft: written(draft, village) };
+  return { ...about, draft: written(draft, adventPictures) };
 }
 
 /**
@@ -75,10 +75,10 @@ function resolver(made: ReadonlyMap<string, string>): (key: string, value: unkno
 }
 
 /** A new draft from the wizard, with the demo's content. */
-function written(demo: DemoDraft, village: DesignPictures): Draft {
+function written(demo: DemoDraft, adventPictures: DesignPictures): Draft {
   const { kind, name, lang, cover, intro, registration, result, settings, theme, rounds = [], calendar } = demo;
   const draft: Draft = calendar
-    ? draftOfDesign(calendar.design, { name, lang, pictures: village, now: new Date(), newId })
+    ? draftOfDesign(calendar.design, { name, lang, pictures: adventPictures, now: new Date(), newId })
     : newDraft({ quiz_type: kind, name, lang, newId });
   return {
     ...draft,

@@ -42,8 +42,8 @@ async function seed(services: Services, transaction: TransactionSql): Promise<De
   const owner = await signUp(tx, now);
   const { tenant_id } = owner;
   await keepPictures(tx, services.media, tenant_id, now);
-  const village = picturesOf(tenant_id, 'advent');
-  const activities = activityNames.map((name, place) => ({ plain: readActivity(name, { village }), place }));
+  const adventPictures = picturesOf(tenant_id, 'advent');
+  const activities = activityNames.map((name, place) => ({ plain: readActivity(name, { adventPictures }), place }));
   const wentLive = [];
   // One after another, in the order of the tenant's audit log.
   for (const { plain, place } of activities.toSorted((a, b) => a.plain.days.start - b.plain.days.start)) {
@@ -56,7 +56,7 @@ async function seed(services: Services, transaction: TransactionSql): Promise<De
   }
   const made: { activity: DemoActivity; published: Published }[] = wentLive.toSorted((a, b) => a.place - b.place);
   const ids = new Map(made.map(({ published: { activity_id, content } }) => [content.name, activity_id]));
-  const weeks = readActivity(collectionName, { village, made: ids });
+  const weeks = readActivity(collectionName, { adventPictures, made: ids });
   const published = await publishActivity(tx, services, owner, weeks, activities.length);
   if (published) made.push({ activity: weeks, published });
   await playGames(

@@ -95,8 +95,8 @@ describe('a publish', () => {
     const found = (await checkForPublish(draft, new Date())).filter((problem) => problem.code === code);
     expect([...new Set(found.map(({ severity }) => severity))]).toEqual([stops ? 'stop' : 'warn']);
     const kind = features[feature].in;
-    const given = { tenant_id: world.server.tenant.id, stage: 'draft' as const, kind, questions: [], change: () => draft };
-    const { id: quizID } = await buildQuiz(world.server.services, given);
+    const options = { tenant_id: world.server.tenant.id, stage: 'draft' as const, kind, questions: [], change: () => draft };
+    const { id: quizID } = await buildQuiz(world.server.services, options);
     const publishing = world.owner.api.publishQuiz({ params: { quizID } });
     if (stops) expect((await failure(publishing)).status).toBe(422);
     else expect((await publishing).stage).toBe('live');

@@ -15,9 +15,9 @@ type Installation = Pick<Services, 'aside' | 'database' | 'mailer' | 'media' | '
 export async function diagnose(installation: Installation): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const [name, check] of Object.entries(checks)) {
-    const patience = pause(10_000, fault('no answer within ten seconds'), { ref: false });
+    const timeout = pause(10_000, fault('no answer within ten seconds'), { ref: false });
     const checked = check(installation).catch((error: unknown) => fault((error as Error).message || String(error)));
-    findings.push({ name, ...(await Promise.race([checked, patience])) });
+    findings.push({ name, ...(await Promise.race([checked, timeout])) });
   }
   return findings;
 }

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 import { filledInWords } from '#questions/fill_the_gaps/gaps-in-words.ts';
 import { gapsInText } from '#questions/fill_the_gaps/gap-text.ts';
-import type { GivenGaps, GivenPair } from '#questions/given.ts';
+import type { GivenGaps, GivenPair } from '#questions/player-answers.ts';
 import { beginsSection } from '#questions/traits.ts';
 import type { RegistrationField } from '#shared/content/head.ts';
 import type { Question } from '#shared/content/question.ts';

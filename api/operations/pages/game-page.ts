@@ -7,7 +7,7 @@ import { isId } from '#shared/ids.ts';
 import { HttpError } from '#api/kernel/errors.ts';
 import type { Framable } from '#api/kernel/html/page-policy.ts';
 import { joinAddress, playerUrl } from '#api/accounts/player-domains/player-origin.ts';
-import { findShutting } from '#api/play/collections/find-shutting.ts';
+import { findClosingCollection } from '#api/play/collections/find-closing-collection.ts';
 import { playerCover, type CoverRequest } from '#api/play/covers/read-player-cover.ts';
 import type { CurrentActivity } from '#api/play/publications/activity-cache.ts';
 import type { Viewed } from '#api/play/figures/views.ts';
@@ -131,8 +131,8 @@ async function sendOwnPage(
     return send(request, reply, await refusedBoot(services, id, cover, kind, requestedLanguage(request)), { framable });
   if (cover.kind !== kind) return reply.redirect(`/player/${cover.kind}/${id}${new URL(request.url, 'http://localhost').search}`, 302);
   const through = idIn(request.query.collection);
-  const shutting = !is_preview ? await findShutting(services, activity, known ?? undefined, through) : undefined;
-  if (shutting) return reply.redirect(collectionPath(services, shutting.entry) + (request.query.embed === undefined ? '' : '?embed'), 302);
+  const closedBy = !is_preview ? await findClosingCollection(services, activity, known ?? undefined, through) : undefined;
+  if (closedBy) return reply.redirect(collectionPath(services, closedBy.entry) + (request.query.embed === undefined ? '' : '?embed'), 302);
   const boot = {
     ...(await playBoot(services, activity, cover)),
     is_known: known !== null,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Draft } from '#activity/document.ts';
-import { buildQuiz, type QuizGiven } from '#api/play/play/test-quiz.ts';
+import { buildQuiz, type QuizOptions } from '#api/play/play/test-quiz.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import type { Refusal } from '#shared/contract/errors.ts';
 import { bareRefusedBoot, refusedBoot } from './refused-page.ts';
@@ -14,7 +14,7 @@ const leading = (draft: Draft): Draft => ({
   result: { ...draft.result, settings: { ...draft.result.settings, link: 'https://example.org/spring', link_text: 'Spring' } },
 });
 
-async function bootOf(reason: Refusal, own: Partial<QuizGiven>) {
+async function bootOf(reason: Refusal, own: Partial<QuizOptions>) {
   const quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id, change: leading, ...own });
   return refusedBoot(server.services, quiz.id, { status: 'refused', reason, message: '' }, 'quiz', 1);
 }

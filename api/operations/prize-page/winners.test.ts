@@ -177,14 +177,14 @@ describe('a winner', () => {
 
   test('nobody opens or answers with a guessed link, or another winner’s', async () => {
     const { live, draw } = await announced({}, { count: 2, alternates: 0 });
-    const [one, other] = (await Promise.all(draw.winners.map((winner) => linkOf(draw, winner)))) as [string, string];
-    const [id, signed] = one.split('.') as [string, string];
-    for (const path of [`${id}.${other.split('.')[1]}`, `${id}.${'A'.repeat(signed.length)}`, id, '/prize/x', `${id}.`]) {
+    const [first, second] = (await Promise.all(draw.winners.map((winner) => linkOf(draw, winner)))) as [string, string];
+    const [id, signed] = first.split('.') as [string, string];
+    for (const path of [`${id}.${second.split('.')[1]}`, `${id}.${'A'.repeat(signed.length)}`, id, '/prize/x', `${id}.`]) {
       const reply = await server.request(path);
       expect([reply.status, await reply.text()]).toEqual([404, expect.stringContaining('This link does not work.')]);
       expect((await answer(path, { answer: 'declined' })).status).toBe(404);
     }
-    const foreign = await server.request(one, {
+    const foreign = await server.request(first, {
       method: 'POST',
       headers: { origin: 'https://elsewhere.example' },
       body: new URLSearchParams({ answer: 'declined' }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
 import { choice } from '#api/play/play/test-quiz.ts';
-import { buildCalendar, type CalendarGiven } from '#api/play/doors/test-calendar.ts';
+import { buildCalendar, type CalendarOptions } from '#api/play/doors/test-calendar.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { failure } from '#api/authoring/activities/test-activity.ts';
 
@@ -15,7 +15,7 @@ const start = new Date('2031-12-01T00:00:00Z');
 /** No player reads it within a second. */
 const impossible = () => choice({ text: 'Which of these is the one that was meant? '.repeat(20), time_for_answer_in_seconds: 1 });
 
-const calendarOf = (doors: CalendarGiven['doors'], more: Partial<CalendarGiven> = {}) =>
+const calendarOf = (doors: CalendarOptions['doors'], more: Partial<CalendarOptions> = {}) =>
   buildCalendar(server.services, {
     tenant_id: server.tenant.id,
     start,

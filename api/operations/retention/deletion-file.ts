@@ -1,6 +1,6 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { unlessMissing } from '#api/kernel/archive/archive-store.ts';
+import { ifMissing } from '#api/kernel/archive/archive-store.ts';
 import type { Services } from '#api/services.ts';
 import { findUnnoted, markNoted, type NotedDeletion } from './deletion-store.ts';
 
@@ -42,7 +42,7 @@ export async function noteDeletions({
 
 /** The lines of the file; none when there is no file. Ignores a truncated line; writers put each line between two line breaks, so that none continues it. */
 export async function readDeletions(file: string): Promise<NotedLine[]> {
-  const text = await readFile(file, 'utf8').catch(unlessMissing(''));
+  const text = await readFile(file, 'utf8').catch(ifMissing(''));
   return text.split('\n').flatMap((line) => {
     try {
       return line === '' ? [] : [JSON.parse(line) as NotedLine];

@@ -10,7 +10,7 @@ import {
   ofOneRoom,
   playGame,
   player,
-  type QuizGiven,
+  type QuizOptions,
   type TestQuiz,
 } from '#api/play/play/test-quiz.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 /** A quiz that ended at this time, with a registered player who played while it was open. */
-async function ended(at: string, options: { timezone?: string } = {}, visitor = player(server), more: QuizGiven = {}): Promise<TestQuiz> {
+async function ended(at: string, options: { timezone?: string } = {}, visitor = player(server), more: QuizOptions = {}): Promise<TestQuiz> {
   server.clock.set(new Date());
   const quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id, settings: options, change: withFields(), ...more });
   const { started } = await playGame(visitor, quiz);

@@ -132,7 +132,7 @@ async function rowsOf(tenant_id: string): Promise<Record<string, number>> {
     const [row] = await sql()<{ count: number }[]>`select count(*)::int as count from ${sql()(table)} where tenant_id = ${tenant_id}`;
     if (row!.count > 0) counted.push([table, row!.count]);
   }
-  return Object.fromEntries(counted.toSorted(([one], [two]) => one.localeCompare(two)));
+  return Object.fromEntries(counted.toSorted(([a], [b]) => a.localeCompare(b)));
 }
 const books = Object.keys(otherData).filter((table) => otherData[table]?.outlives_tenant);
 

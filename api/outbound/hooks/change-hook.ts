@@ -12,18 +12,18 @@ export const changeHook = serve(hooks.changeHook, async ({ params: { id }, body 
     const now = clock.now();
     const before = await findHook(tx, actor.tenant_id, now, id);
     await checkHook(tx, context, changes);
-    const goesOn = active === true && !before.active;
+    const resumes = active === true && !before.active;
     const set = {
       ...changes,
       ...(changes.name !== undefined && { name: plainName(changes.name.toWellFormed()) }),
       // The editor who switches on personal data becomes responsible for the hook.
       ...(changes.with_personal === true && { account_id: actor.account_id }),
       ...(active === false && before.active && { stopped: 'by_hand' as const }),
-      ...(goesOn && { stopped: null, failing_since: null, failures: 0 }),
+      ...(resumes && { stopped: null, failing_since: null, failures: 0 }),
     };
     if (Object.keys(set).length > 0)
       await tx.updateTable('hook').set(set).where('tenant_id', '=', actor.tenant_id).where('id', '=', id).execute();
-    if (goesOn)
+    if (resumes)
       await tx
         .updateTable('delivery')
         .set({ due_at: now, attempt: 0 })

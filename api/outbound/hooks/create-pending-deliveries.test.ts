@@ -42,8 +42,8 @@ const delivered = () =>
 
 test('an event whose delivery cannot be created blocks neither the others of its tenant nor another tenant, and is retried later', async () => {
   const { owner } = server.services.database;
-  const [one, other] = [await tenantWithHook(), await tenantWithHook()];
-  const [bad, good, elsewhere] = [await one.register(), await one.register(), await other.register()];
+  const [first, second] = [await tenantWithHook(), await tenantWithHook()];
+  const [bad, good, elsewhere] = [await first.register(), await first.register(), await second.register()];
   await owner.unsafe(`
     create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not her'; end $$;
     create trigger refuse before insert on delivery for each row when (new.player_id = '${bad}') execute function refuse()`);

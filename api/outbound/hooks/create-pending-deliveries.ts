@@ -12,10 +12,10 @@ import { lockSeed, workOf } from '#api/kernel/db/advisory-locks.ts';
 type Needed = Pick<Services, 'database' | 'clock' | 'log' | 'play'>;
 
 /**
- * Turns the events for which hooks wait into deliveries, one batch of a tenant in each transaction; with `goesOn` all batches, else one transaction
+ * Turns the events for which hooks wait into deliveries, one batch of a tenant in each transaction; with `repeats` all batches, else one transaction
  * for each tenant. A tenant that another process is working on is left to it; where one tenant's events fail, the others continue.
  */
-export async function createPendingDeliveries(needed: Needed, { events, goesOn }: Pick<Batch, 'events' | 'goesOn'>): Promise<number> {
+export async function createPendingDeliveries(needed: Needed, { events, repeats }: Pick<Batch, 'events' | 'repeats'>): Promise<number> {
   const tenants = await needed.database.owner<{ tenant_id: string }[]>`
     select distinct tenant_id from event where waiting <> '{}' and ${webHooksName} = any(waiting) and ${isHere(needed.database.owner)}`;
   let count = 0;
@@ -25,7 +25,7 @@ export async function createPendingDeliveries(needed: Needed, { events, goesOn }
       do {
         some = await handleBatch(needed, tenant_id, events);
         count += some;
-      } while (goesOn && some === events);
+      } while (repeats && some === events);
     } catch (error) {
       needed.log.error({ err: error, tenant_id }, 'events could not be handed to web hooks');
     }

@@ -56,7 +56,7 @@ test('each winner of a draw is delivered at the announcement, not at the draw, a
   expect(await arrived('winner.drawn', secret!)).toEqual([]);
   for (let time = 0; time < 2; time += 1) await owner.api.announceDraw({ params: { id: drawn.id }, body: {} });
   const deliveries = await arrived('winner.drawn', secret!);
-  expect(deliveries.map(({ rank }) => rank).toSorted((one, other) => one - other)).toEqual([1, 2]);
+  expect(deliveries.map(({ rank }) => rank).toSorted((a, b) => a - b)).toEqual([1, 2]);
   expect(deliveries[0]).toMatchObject({
     activity: { id: live.id },
     by: 'draw',

@@ -6,13 +6,13 @@ test('while there are many players web hooks use small batches and at most one p
   let measured: Load = { utilization: 0.9, calls: 2_000, underWay: 1 };
   const throttle = openThrottle(() => measured);
   const busy = throttle.batch();
-  expect(busy.goesOn).toBe(false);
+  expect(busy.repeats).toBe(false);
   expect(throttle.delayAfter(100)).toBe(2_400);
   expect(throttle.delayAfter(1)).toBe(1_000);
   expect(throttle.delayAfter(60_000)).toBe(10_000);
   measured = { utilization: 0.2, calls: 2_000, underWay: 1 };
   const quiet = throttle.batch();
-  expect([quiet.goesOn, quiet.events > busy.events, quiet.attempts > busy.attempts]).toEqual([true, true, true]);
+  expect([quiet.repeats, quiet.events > busy.events, quiet.attempts > busy.attempts]).toEqual([true, true, true]);
   expect(throttle.delayAfter(60_000)).toBe(0);
   // The process is busy with web hooks only; no player waits for it.
   measured = { utilization: 1, calls: 3, underWay: 1 };

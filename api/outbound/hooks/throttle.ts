@@ -5,13 +5,13 @@ export interface Batch {
   /** The most events of one tenant that become deliveries. */
   events: number;
   /** Whether another batch follows immediately while there is more. */
-  goesOn: boolean;
+  repeats: boolean;
   /** The most attempts in progress at once. */
   attempts: number;
 }
 
-export const whole: Batch = { events: 200, goesOn: true, attempts: 64 };
-const small: Batch = { events: 100, goesOn: false, attempts: 16 };
+export const whole: Batch = { events: 200, repeats: true, attempts: 64 };
+const small: Batch = { events: 100, repeats: false, attempts: 16 };
 
 /** While there are many players, web hooks use one part in this many of the time, but never wait longer than `longestDelay`. */
 const parts = 25;

@@ -10,7 +10,7 @@ import {
   rightOf,
   wrongOf,
   type Player,
-  type QuizGiven,
+  type QuizOptions,
   type TestQuiz,
 } from '#api/play/play/test-quiz.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
@@ -19,8 +19,8 @@ let server: TestServer;
 beforeAll(async () => void (server = await testServer()));
 afterAll(() => server.close());
 
-const quiz = (options: QuizGiven = {}) => buildQuiz(server.services, { tenant_id: server.tenant.id, ...options });
-const combining = (others: readonly { id: string }[], more: QuizGiven['settings'] = {}) =>
+const quiz = (options: QuizOptions = {}) => buildQuiz(server.services, { tenant_id: server.tenant.id, ...options });
+const combining = (others: readonly { id: string }[], more: QuizOptions['settings'] = {}) =>
   quiz({ settings: { ...more, combined_leaderboard: others.map(({ id }) => id) } });
 
 async function plays(visitor: Player, live: TestQuiz, name: string, right: number): Promise<void> {

@@ -48,19 +48,19 @@ export function openOwnBoards(sql: Sql, lookUps: Connections, clock: Clock): Own
     board.catch(() => known.delete(query.board_id));
     return board;
   };
-  const anew = (query: BoardKey): Promise<Board> => {
+  const recompute = (query: BoardKey): Promise<Board> => {
     const reading = readings.get(query.board_id) ?? openReadings(() => read(query));
     readings.set(query.board_id, reading);
     return reading.next();
   };
-  const latest = (query: BoardKey): Promise<Board> => known.get(query.board_id) ?? anew(query);
+  const latest = (query: BoardKey): Promise<Board> => known.get(query.board_id) ?? recompute(query);
   return {
     find: async ({ player_id, ...query }) => {
       if (player_id === null) return { board: await latest(query), own: undefined };
       const now = await rows.add({ ...query, player_id });
       const before = await latest(query);
       if (agrees(before, player_id, now)) return { board: before, own: now };
-      const board = await anew(query);
+      const board = await recompute(query);
       return { board, own: rowOf(board, player_id) ?? now };
     },
   };

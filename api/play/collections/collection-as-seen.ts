@@ -32,7 +32,7 @@ export function collectionAsSeen(shown: ShownCollection, registered_as: string |
 }
 
 /** The reason why a player cannot enter a member now. A game that was begun can be resumed. */
-export function whyShut({ content, members, progress, now }: ShownCollection, place: number): { locked?: Locked; isClosed?: true } {
+export function whyUnavailable({ content, members, progress, now }: ShownCollection, place: number): { locked?: Locked; isClosed?: true } {
   const { activity, published } = members[place] as ShownCollection['members'][number];
   if (!activity || !published || whyClosed(activity, now)) return { isClosed: true };
   const locked = lockOf(content, place, progress, now);
@@ -44,7 +44,7 @@ function memberAsSeen(shown: ShownCollection, place: number): PlayerMember {
   const { activity, published } = members[place] as ShownCollection['members'][number];
   const member = content.members[place] as Member;
   const done = progress.get(member.id) as MemberProgress;
-  const { locked, isClosed } = whyShut(shown, place);
+  const { locked, isClosed } = whyUnavailable(shown, place);
   const kind = published?.content.quiz_type ?? 'quiz';
   const image = member.image ?? published?.content.cover.image.mobile ?? published?.content.cover.image.desktop;
   const startsAt = isClosed && activity?.is_active && activity.start_date && activity.start_date > now ? activity.start_date : undefined;

@@ -15,7 +15,7 @@ import {
   rightOf,
   wrongOf,
   type Player,
-  type QuizGiven,
+  type QuizOptions,
 } from '#api/play/play/test-quiz.ts';
 import { failure } from '#api/authoring/activities/test-activity.ts';
 import { changeOwnData } from '#api/operations/own-data/change-own-data.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const quiz = (options: QuizGiven = {}) => buildQuiz(server.services, { tenant_id: server.tenant.id, ...options });
+const quiz = (options: QuizOptions = {}) => buildQuiz(server.services, { tenant_id: server.tenant.id, ...options });
 const collection = (members: readonly { id: string }[], options: Parameters<typeof buildCollection>[3] = {}) =>
   buildCollection(server.services, server.tenant.id, members, options);
 const page = async (visitor: Player, { id }: { id: string }) =>
@@ -87,9 +87,9 @@ test('the calls for all activities create, fill and publish a collection; an err
     ]),
   );
   const copy = await api.duplicateQuiz({ params: { quizID: id }, body: { title: 'Again', lang: 1 } });
-  const [one, other] = copy.collection!.members;
-  expect(one!.opens_after).toEqual({ member_id: other!.id, need: 'passed' });
-  expect([second.id, gone.id]).not.toContain(one!.id);
+  const [rule, other] = copy.collection!.members;
+  expect(rule!.opens_after).toEqual({ member_id: other!.id, need: 'passed' });
+  expect([second.id, gone.id]).not.toContain(rule!.id);
 });
 
 test('the server decides which members are open: after another is finished or passed, in order, or from a time on', async () => {
@@ -183,20 +183,20 @@ test('one registration is for all: it comes before a member, and is passed on to
 
 test('its page shows the player’s current registration: the new name after a correction, none after erasure', async () => {
   const live = await collection([await quiz()]);
-  const [one, other] = [player(server), player(server)];
+  const [first, second] = [player(server), player(server)];
   const name = async (who: Player) => (await page(who, live)).registered_as;
-  expect(await name(one)).toBeNull();
+  expect(await name(first)).toBeNull();
   const email = `${newId()}@school.example`;
-  granted(await registers(one, live, { email }));
-  expect([await name(one), await name(other)]).toEqual(['Anna', null]);
-  expect(granted(await one.cover(live)).collection).toMatchObject({ registered_as: 'Anna' });
+  granted(await registers(first, live, { email }));
+  expect([await name(first), await name(second)]).toEqual(['Anna', null]);
+  expect(granted(await first.cover(live)).collection).toMatchObject({ registered_as: 'Anna' });
   const person = { tenant_id: server.tenant.id, email };
   expect(
     await changeOwnData(server.services.database.owner, { ...person, activity_id: live.id, fields: { name: 'Doris' } }, new Date()),
   ).toEqual([]);
-  expect(await name(one)).toBe('Doris');
+  expect(await name(first)).toBe('Doris');
   await eraseAddress(server.services, person);
-  expect(await name(one)).toBeNull();
+  expect(await name(first)).toBeNull();
 });
 
 test('consent does not extend: a member that requires more fields or other terms asks for its own registration', async () => {

@@ -1,7 +1,7 @@
 import type { Collection, Member } from '#shared/content/collection.ts';
 import { newId } from '#shared/ids.ts';
 import { newMember } from '#kinds/collection/body.ts';
-import { buildQuiz, type QuizGiven, type TestQuiz } from '#api/play/play/test-quiz.ts';
+import { buildQuiz, type QuizOptions, type TestQuiz } from '#api/play/play/test-quiz.ts';
 import type { Services } from '#api/services.ts';
 import { storeMembers } from './member-store.ts';
 
@@ -19,7 +19,7 @@ export async function buildCollection(
     order = 'free',
     only_from_here = false,
     ...options
-  }: Omit<QuizGiven, 'change'> & { change?: (members: Member[]) => Member[]; order?: Collection['order']; only_from_here?: boolean } = {},
+  }: Omit<QuizOptions, 'change'> & { change?: (members: Member[]) => Member[]; order?: Collection['order']; only_from_here?: boolean } = {},
 ): Promise<TestCollection> {
   const members = change(quizzes.map(({ id }) => newMember({ id: newId(), activity_id: id })));
   const built = await buildQuiz(services, {

@@ -152,22 +152,25 @@ describe('the link in a mail', () => {
   });
 
   test('withdraws what she agreed to in every activity of the organisation, and of no other', async () => {
-    const [one, two] = [await makeQuiz(), await makeQuiz()];
+    const [first, second] = [await makeQuiz(), await makeQuiz()];
     const email = `${newId()}@lead.example`;
-    const { visitor, player_id } = await registered(one, { email, custom_news: true });
-    await registered(two, { email, custom_news: true }, visitor);
+    const { visitor, player_id } = await registered(first, { email, custom_news: true });
+    await registered(second, { email, custom_news: true }, visitor);
     await fetch(linkOf(player_id), { method: 'POST' });
-    expect([...(await evidenceIn(one)), ...(await evidenceIn(two))]).toMatchObject([{ withdrawn_how: 'link' }, { withdrawn_how: 'link' }]);
+    expect([...(await evidenceIn(first)), ...(await evidenceIn(second))]).toMatchObject([
+      { withdrawn_how: 'link' },
+      { withdrawn_how: 'link' },
+    ]);
   });
 });
 
 test('her own page shows each consent and withdraws all by one press; a box unticked there withdraws its own', async () => {
-  const [one, two] = [await makeQuiz(), await makeQuiz()];
+  const [first, second] = [await makeQuiz(), await makeQuiz()];
   const email = `${newId()}@lead.example`;
-  const { visitor } = await registered(one, { email, custom_news: true });
-  await registered(two, { email, custom_news: true }, visitor);
+  const { visitor } = await registered(first, { email, custom_news: true });
+  await registered(second, { email, custom_news: true }, visitor);
   server.clock.set(new Date());
-  const person = { tenant_id: server.tenant.id, email, activity_id: one.id };
+  const person = { tenant_id: server.tenant.id, email, activity_id: first.id };
   const { origin } = new URL(server.base);
   const opened = await fetch(
     `${server.base}/your-data/link/${await makeOwnLink(server.services.database.owner, person, server.clock.now())}`,
@@ -187,10 +190,10 @@ test('her own page shows each consent and withdraws all by one press; a box unti
     });
   const page = async () => (await fetch(`${server.base}/your-data/mine`, { headers: { cookie } })).text();
   expect(await page()).toContain(said);
-  await post('correct', { activity_id: one.id, name: 'Anna' });
-  expect([await evidenceIn(one), await evidenceIn(two)]).toMatchObject([[{ withdrawn_how: 'own_page' }], [{ withdrawn_how: null }]]);
+  await post('correct', { activity_id: first.id, name: 'Anna' });
+  expect([await evidenceIn(first), await evidenceIn(second)]).toMatchObject([[{ withdrawn_how: 'own_page' }], [{ withdrawn_how: null }]]);
   await post('consent', {});
-  expect(await evidenceIn(two)).toMatchObject([{ withdrawn_how: 'own_page' }]);
+  expect(await evidenceIn(second)).toMatchObject([{ withdrawn_how: 'own_page' }]);
   const after = await page();
   expect(after).toContain('revoked on');
   expect(after).not.toContain('Withdraw consent to emails');

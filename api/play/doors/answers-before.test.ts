@@ -4,7 +4,7 @@ import { newId } from '#shared/ids.ts';
 import { granted, wrongOf } from '#api/play/play/test-quiz.ts';
 import { previewKey } from '#api/play/publications/preview-key.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
-import { buildCalendar, type CalendarGiven, type TestCalendar } from './test-calendar.ts';
+import { buildCalendar, type CalendarOptions, type TestCalendar } from './test-calendar.ts';
 import { visitorOf } from './test-visitor.ts';
 
 let server: TestServer;
@@ -15,13 +15,13 @@ const day = 86_400_000;
 const now = () => Math.floor(server.clock.now().getTime() / 60_000) * 60_000;
 type Mode = Settings['answer_feedback_mode'];
 
-interface Given {
+interface Options {
   mode?: Mode;
   show_answers?: boolean;
-  door_settings?: CalendarGiven['door_settings'];
+  door_settings?: CalendarOptions['door_settings'];
 }
 
-function calendar({ mode = 'show_correct', show_answers = true, door_settings = {} }: Given = {}): Promise<TestCalendar> {
+function calendar({ mode = 'show_correct', show_answers = true, door_settings = {} }: Options = {}): Promise<TestCalendar> {
   return buildCalendar(server.services, {
     tenant_id: server.tenant.id,
     start: new Date(now()),
@@ -33,7 +33,7 @@ function calendar({ mode = 'show_correct', show_answers = true, door_settings = 
 }
 
 /** A player who has played the first door wrong on its day, and the second on the next. */
-async function inTwoDays(answer: Given) {
+async function inTwoDays(answer: Options) {
   const live = await calendar(answer);
   const guest = visitorOf(server, live);
   await guest.play(0, wrongOf);

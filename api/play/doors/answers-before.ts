@@ -15,7 +15,7 @@ type AnswersBefore = PlayerHatch['before'];
 export async function answersBefore(services: Pick<Services, 'play'>, shown: ShownDoor, uuid_front: string): Promise<AnswersBefore> {
   const { calendar, door, progress, entry } = shown;
   const before = latestBefore(calendar.doors, openingOf, openingOf(door));
-  if (!before || before.questions === 0 || !mayTell(calendar, before, shown)) return undefined;
+  if (!before || before.questions === 0 || !mayReveal(calendar, before, shown)) return undefined;
   const { game, hasEnded } = doneBehind(before, progress);
   if (!game || !hasEnded) return undefined;
   // The games of a preview's player are simulated.
@@ -29,7 +29,7 @@ const openingOf = ({ opens_at }: Door): number => opens_at.getTime();
 const withDetails = (before: Door, details: NonNullable<AnswersBefore>['details']): AnswersBefore => ({ day: before.day, details });
 
 /** If a door hides its right answers after play, they are shown once nobody can start its game any more. */
-function mayTell({ content }: Calendar, { passes_at }: Door, { now, phase }: DoorMoment): boolean {
+function mayReveal({ content }: Calendar, { passes_at }: Door, { now, phase }: DoorMoment): boolean {
   const { settings, result, door_settings } = content;
   if (!result.settings.show_answers) return false;
   const isPassed = passes_at !== null && now >= passes_at;

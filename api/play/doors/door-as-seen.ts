@@ -107,13 +107,13 @@ function behind(
   // The offer is the reward for answering: who can only see reads it, and gets neither its code nor its link.
   const isEarned = type !== 'deals_single_question' || hasEnded || questions === 0;
   // A final door stays closed until enough other doors are played.
-  const isTold = doors_missing === 0 && (isEarned || isOnlySeen);
+  const isRevealed = doors_missing === 0 && (isEarned || isOnlySeen);
   const time_limit = gameTimeLimit(content.settings, 1);
   return {
     type,
-    ...(isTold && { content: isEarned ? hatch.content : { ...hatch.content, code: '' } }),
-    background: isTold ? background : {},
-    ...(isTold && isEarned && link_url !== '' && { link: { text: link_text, url: link_url, type: link_type } }),
+    ...(isRevealed && { content: isEarned ? hatch.content : { ...hatch.content, code: '' } }),
+    background: isRevealed ? background : {},
+    ...(isRevealed && isEarned && link_url !== '' && { link: { text: link_text, url: link_url, type: link_type } }),
     questions,
     ...(time_limit !== null && { time_limit }),
     doors_missing,

@@ -6,7 +6,7 @@ import { begun, choice, granted, questionOf, reasonOf, rightOf, wrongOf } from '
 import { previewKey } from '#api/play/publications/preview-key.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { visitorOf } from './test-visitor.ts';
-import { buildCalendar, type CalendarGiven, type TestCalendar } from './test-calendar.ts';
+import { buildCalendar, type CalendarOptions, type TestCalendar } from './test-calendar.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await testServer()));
@@ -17,7 +17,7 @@ const minute = 60_000;
 /** A full minute, so that it can be a shift time. */
 const now = () => Math.floor(server.clock.now().getTime() / minute) * minute;
 /** A calendar whose first door opened `ago` days ago. */
-const calendar = (options: Partial<CalendarGiven> & Pick<CalendarGiven, 'doors'>, ago = 0): Promise<TestCalendar> =>
+const calendar = (options: Partial<CalendarOptions> & Pick<CalendarOptions, 'doors'>, ago = 0): Promise<TestCalendar> =>
   buildCalendar(server.services, { tenant_id: server.tenant.id, start: new Date(now() - ago * day), ...options });
 
 /** A visitor with a device, before a calendar's doors. */

@@ -4,7 +4,7 @@ import { newId } from '#shared/ids.ts';
 import { previewKey } from '#api/play/publications/preview-key.ts';
 import { buildQuiz, choice, granted, player, reasonOf } from '#api/play/play/test-quiz.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
-import { buildCalendar, type CalendarGiven, type TestCalendar } from './test-calendar.ts';
+import { buildCalendar, type CalendarOptions, type TestCalendar } from './test-calendar.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await testServer()));
@@ -17,7 +17,7 @@ const at = (moment: Date, more = 0) => server.clock.set(new Date(moment.getTime(
 beforeEach(() => at(start, -day));
 
 /** Three doors from the first of December on, published before they open. */
-async function december(options: Partial<CalendarGiven> = {}, double_opt_in = false): Promise<TestCalendar> {
+async function december(options: Partial<CalendarOptions> = {}, double_opt_in = false): Promise<TestCalendar> {
   const own = {
     content: { title: 'Behind it', text: 'A secret robin', image: {}, code: 'ROBIN' },
     link_url: 'https://lucka.example/secret',
@@ -137,7 +137,7 @@ test('a quiz before its start refuses views and registrations', async () => {
 });
 
 describe('after its end a calendar', () => {
-  const opens = async (options: Partial<CalendarGiven>) => {
+  const opens = async (options: Partial<CalendarOptions>) => {
     const live = await december(options);
     const guest = visitor(live);
     at(start, 60_000);

@@ -227,13 +227,13 @@ describe('the secret of a calendar', () => {
   };
 
   it('is created once, also by simultaneous requests, and differs between calendars', async () => {
-    const [one, other] = [await activity(), await activity()];
+    const [first, second] = [await activity(), await activity()];
     const { play } = server.services.database;
-    const all = await Promise.all(Array.from({ length: 12 }, (_, index) => findCalendarSecret(play, index % 4 === 3 ? other : one)));
+    const all = await Promise.all(Array.from({ length: 12 }, (_, index) => findCalendarSecret(play, index % 4 === 3 ? second : first)));
     const roots = all.map(({ root }) => root.toString('hex'));
     expect(new Set(roots).size).toBe(2);
     expect(all.every(({ root }) => root.length === 32)).toBe(true);
-    expect(await openCalendarSecrets(play).find(one)).toEqual(all[0]);
+    expect(await openCalendarSecrets(play).find(first)).toEqual(all[0]);
     await expect(
       play
         .updateTable('calendar_secret')

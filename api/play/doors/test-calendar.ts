@@ -8,14 +8,14 @@ import type { Question } from '#shared/content/question.ts';
 import type { Stage } from '#shared/content/stages.ts';
 import { newId } from '#shared/ids.ts';
 
-export interface DoorGiven {
+export interface DoorOptions {
   type?: HatchType;
   questions?: Question[];
   own?: Partial<Hatch>;
 }
-export interface CalendarGiven {
+export interface CalendarOptions {
   tenant_id: string;
-  doors: DoorGiven[];
+  doors: DoorOptions[];
   /** When the first door opens; the others follow day by day. */
   start: Date;
   door_settings?: Partial<DoorSettings>;
@@ -33,7 +33,7 @@ export interface TestCalendar extends TestQuiz {
 }
 
 /** Builds a calendar that is published and live, in UTC. A door without given questions has one with four answers. */
-export async function buildCalendar(services: Services, options: CalendarGiven): Promise<TestCalendar> {
+export async function buildCalendar(services: Services, options: CalendarOptions): Promise<TestCalendar> {
   const { tenant_id, doors, start, stage = 'live', change = (draft) => draft } = options;
   const base = newDraft({ quiz_type: 'calendar', name: 'Advent', lang: 1, door_count: doors.length, newId }) as CalendarDraft;
   const hatches = base.hatches.map((hatch, place): Hatch => ({ ...hatch, type: doors[place]?.type ?? 'default', ...doors[place]?.own }));

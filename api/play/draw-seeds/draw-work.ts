@@ -5,7 +5,7 @@ import { drawSeed, pickPlaces } from '#shared/draws/pick-winners.ts';
 import type { Outcome } from '#shared/draws/receipt.ts';
 import { seedOf, seedPath, seedRoot } from '#shared/draws/seeds.ts';
 
-interface DrawGiven {
+interface SeedOptions {
   /** 32 bytes each, sorted. */
   leaves: Uint8Array;
   root: string;
@@ -26,7 +26,7 @@ export const drawWork = {
   randomnessOfRound: ({ round, signature }: { round: number; signature: string }): string | undefined =>
     isSignedRound(round, signature) ? randomnessOf(signature) : undefined,
   /** Undefined when the entries differ from the frozen ones. */
-  async draw({ leaves, root, draw, number, places, master, first, beacon }: DrawGiven): Promise<Outcome | undefined> {
+  async draw({ leaves, root, draw, number, places, master, first, beacon }: SeedOptions): Promise<Outcome | undefined> {
     const entries = leavesOf(leaves);
     const now = await merkleRoot(entries);
     if (toHex(now) !== root) return undefined;

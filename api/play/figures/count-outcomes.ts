@@ -57,7 +57,7 @@ interface Ended {
   seed: number;
   answers: StoredGame['answers'];
 }
-interface CameTo {
+interface ReachedOutcome {
   tenant_id: string;
   game_id: string;
   outcome_id: string | null;
@@ -67,11 +67,11 @@ interface CameTo {
 async function countBatch({ playSql, publications, clock, log }: Needed, events: readonly Event[]): Promise<void> {
   const failed = new Map<string, unknown>();
   await playSql.begin(async (tx) => {
-    const found: CameTo[] = [];
+    const found: ReachedOutcome[] = [];
     for (const game of await lockUncounted(tx, events)) {
       try {
         const published = await publications.findIn(tx, game.publication_id);
-        if (published) found.push(cameTo(published, game));
+        if (published) found.push(reachedOutcome(published, game));
       } catch (error) {
         // An error of the database ends the transaction, and is not the game's fault.
         if ((error as { code?: unknown }).code !== undefined) throw error;
@@ -105,7 +105,7 @@ async function lockUncounted(tx: TransactionSql, events: readonly Event[]): Prom
       select from game_outcome o where o.tenant_id = g.tenant_id and o.game_id = g.id)`;
 }
 
-function cameTo(published: Published, { tenant_id, id: game_id, part_id, seed, answers }: Ended): CameTo {
+function reachedOutcome(published: Published, { tenant_id, id: game_id, part_id, seed, answers }: Ended): ReachedOutcome {
   const questions = published.course.questions(
     part_id,
     seed,
@@ -116,7 +116,7 @@ function cameTo(published: Published, { tenant_id, id: game_id, part_id, seed, a
   return { tenant_id, game_id, outcome_id: (outcome && final[outcome]) ?? null, passed: final.passed ?? null };
 }
 
-async function store(tx: TransactionSql, found: readonly CameTo[]): Promise<void> {
+async function store(tx: TransactionSql, found: readonly ReachedOutcome[]): Promise<void> {
   if (found.length === 0) return;
   await tx`
     insert into game_outcome (tenant_id, game_id, outcome_id, passed)

@@ -38,24 +38,24 @@ const playerId = async ({ uuid_front }: Player): Promise<string> => {
 
 test('later games, answers and registrations of an excluded player are not counted', async () => {
   const live = await quiz();
-  const [one, other] = [player(server), player(server)];
-  await playGame(other, live);
-  const { game_id, question } = begun(await one.start(live));
+  const [first, second] = [player(server), player(server)];
+  await playGame(second, live);
+  const { game_id, question } = begun(await first.start(live));
   await server.services.database.asTenant(live.tenant_id, async (tx) =>
-    leaveOutPlayers(tx, { tenant_id: live.tenant_id, activity_id: live.id }, [await playerId(one)]),
+    leaveOutPlayers(tx, { tenant_id: live.tenant_id, activity_id: live.id }, [await playerId(first)]),
   );
-  granted(await one.answer(game_id, question, rightOf(live.questions[0]!)));
-  await one.register({ quiz_localization_id: live.id, name: 'Anna' });
-  await playGame(one, live).catch(() => undefined);
+  granted(await first.answer(game_id, question, rightOf(live.questions[0]!)));
+  await first.register({ quiz_localization_id: live.id, name: 'Anna' });
+  await playGame(first, live).catch(() => undefined);
   expect(await figures(live)).toEqual({ games: 1, finished: 1, registrations: 0, unique_players: 1, reached: [1, 1, 1] });
 });
 
 test('two players who are merged count as one, who is excluded when either was', async () => {
   const [live, second] = [await quiz(), await quiz()];
-  const [one, other] = [player(server), player(server)];
-  for (const each of [one, other]) await playGame(each, live);
-  await playGame(one, second);
-  const [from, into] = [await playerId(one), await playerId(other)];
+  const [first, other] = [player(server), player(server)];
+  for (const each of [first, other]) await playGame(each, live);
+  await playGame(first, second);
+  const [from, into] = [await playerId(first), await playerId(other)];
   const { database } = server.services;
   await database.asTenant(live.tenant_id, (tx) => leaveOutPlayers(tx, { tenant_id: second.tenant_id, activity_id: second.id }, [from]));
   await database.playSql.begin((sql) => joinPlayers(sql, { tenant_id: live.tenant_id, from, into, again: [] }));

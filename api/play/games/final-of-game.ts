@@ -1,5 +1,5 @@
 import { grades } from '#questions/grades.ts';
-import type { Given } from '#questions/given.ts';
+import type { PlayerAnswer } from '#questions/player-answers.ts';
 import { isScored, verdictOn } from '#questions/verdict.ts';
 import { finalResult } from '#kinds/results.ts';
 import type { Question } from '#shared/content/question.ts';
@@ -22,8 +22,8 @@ export function finalOfGame(
   const played = answers.map(({ question_id, result, points, time_used, answer }): PlayedAnswer => {
     const question = questions.get(question_id);
     const chosen =
-      question && answer !== null && result !== 'time_over' ? grades[question.type].chosenAnswers(question, answer as Given) : [];
-    const found = question && answer !== null && result === 'unscored' ? verdictOn(question, answer as Given).result : result;
+      question && answer !== null && result !== 'time_over' ? grades[question.type].chosenAnswers(question, answer as PlayerAnswer) : [];
+    const found = question && answer !== null && result === 'unscored' ? verdictOn(question, answer as PlayerAnswer).result : result;
     return { question_id, result, points, time_used, chosen_answer_ids: chosen, ...(found !== result && { found }) };
   });
   const scored = gameQuestions.filter(isScored);

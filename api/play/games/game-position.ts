@@ -1,6 +1,6 @@
 import type { Course, CourseGraded, CoursePosition, Step } from '#kinds/course.ts';
 import { grades } from '#questions/grades.ts';
-import type { Given } from '#questions/given.ts';
+import type { PlayerAnswer } from '#questions/player-answers.ts';
 import { verdictOn } from '#questions/verdict.ts';
 import { endOfSection } from '#questions/time-limit.ts';
 import type { FairTime } from '#shared/play/time-limits.ts';
@@ -97,11 +97,11 @@ export function stepAfter(
 export function gradedOf({ question }: Pick<Step, 'question'>, { answer, result }: Pick<StoredAnswer, 'answer' | 'result'>): CourseGraded {
   if (result === 'time_over') return { result, share: 0, chosen_answer_ids: [] };
   const { chosenAnswers } = grades[question.type];
-  const verdict = verdictOn(question, answer as Given);
+  const verdict = verdictOn(question, answer as PlayerAnswer);
   return {
     result: walkedResult(result, verdict.result),
     share: verdict.share,
-    chosen_answer_ids: answer === null ? [] : chosenAnswers(question, answer as Given),
+    chosen_answer_ids: answer === null ? [] : chosenAnswers(question, answer as PlayerAnswer),
   };
 }
 

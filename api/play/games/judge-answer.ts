@@ -1,6 +1,6 @@
 import type { Turned } from '#kinds/course.ts';
 import { grades } from '#questions/grades.ts';
-import type { Given } from '#questions/given.ts';
+import type { PlayerAnswer } from '#questions/player-answers.ts';
 import { schemas } from '#questions/schemas.ts';
 import { endOfSection } from '#questions/time-limit.ts';
 import { beginsSection } from '#questions/traits.ts';
@@ -38,11 +38,13 @@ const validators = Object.fromEntries(
 ) as Record<QuestionType, (value: unknown) => boolean>;
 
 /** PostgreSQL cannot store a NUL or a lone surrogate in jsonb. */
-const isStorable = (answer: Given): boolean => !('text' in answer) || (answer.text.isWellFormed() && !answer.text.includes('\0'));
+const isStorable = (answer: PlayerAnswer): boolean => !('text' in answer) || (answer.text.isWellFormed() && !answer.text.includes('\0'));
 
 /** Whether the answer has the shape of the question's type, and only ids and values of this question. */
-export function isAnswerOf(question: Question, answer: unknown): answer is Given {
-  return validators[question.type](answer) && isStorable(answer as Given) && grades[question.type].fits(question, answer as Given);
+export function isAnswerOf(question: Question, answer: unknown): answer is PlayerAnswer {
+  return (
+    validators[question.type](answer) && isStorable(answer as PlayerAnswer) && grades[question.type].fits(question, answer as PlayerAnswer)
+  );
 }
 
 /** Pure: the verdict on an answer at `now` (milliseconds), its points and the next position. null: the player gave no answer in time. */
@@ -50,7 +52,7 @@ export function judgeAnswer(
   { content: { settings, lang }, course }: Pick<Published, 'content' | 'course'>,
   question: Question,
   position: GamePosition,
-  answer: Given | null,
+  answer: PlayerAnswer | null,
   now: number,
 ): Judged {
   const end = questionEnd(settings, question, position);

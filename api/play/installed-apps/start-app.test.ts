@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildCalendar, type CalendarGiven, type TestCalendar } from '#api/play/doors/test-calendar.ts';
+import { buildCalendar, type CalendarOptions, type TestCalendar } from '#api/play/doors/test-calendar.ts';
 import { visitorOf } from '#api/play/doors/test-visitor.ts';
 import { anotherTenant } from '#api/play/play/test-quiz.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
@@ -16,7 +16,7 @@ const macSafari = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/6
 const android = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 const macChrome = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-const build = (own: Partial<CalendarGiven> = {}): Promise<TestCalendar> =>
+const build = (own: Partial<CalendarOptions> = {}): Promise<TestCalendar> =>
   buildCalendar(server.services, { tenant_id: server.tenant.id, doors: [{}, {}], start: server.services.clock.now(), ...own });
 
 async function manifest(id: string, cookie: string, browser = iPhone) {

@@ -14,14 +14,14 @@ import {
   reasonOf,
   rightOf,
   wrongOf,
-  type QuizGiven,
+  type QuizOptions,
 } from './test-quiz.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await testServer()));
 afterAll(() => server.close());
 
-const quiz = (options: QuizGiven = {}) => buildQuiz(server.services, { tenant_id: server.tenant.id, ...options });
+const quiz = (options: QuizOptions = {}) => buildQuiz(server.services, { tenant_id: server.tenant.id, ...options });
 const statusOf = (call: Promise<unknown>): Promise<number> =>
   call.then(
     () => 200,
@@ -35,7 +35,7 @@ const count = async (table: 'answer' | 'ledger', game_id: string): Promise<numbe
 };
 
 describe.each([true, false])('an answer (ticket: %s)', (tickets) => {
-  const begin = async (options: QuizGiven = {}) => {
+  const begin = async (options: QuizOptions = {}) => {
     const live = await quiz(options);
     const visitor = player(server);
     const { game_id, question } = begun(await visitor.start(live));
@@ -60,7 +60,7 @@ describe.each([true, false])('an answer (ticket: %s)', (tickets) => {
       ...(text !== 'b' && { feedback: `On ${text}` }),
     }));
     const checkbox = questionOf('checkbox', { answers });
-    const change: QuizGiven['change'] = (draft) => ({
+    const change: QuizOptions['change'] = (draft) => ({
       ...draft,
       result: { ...draft.result, settings: { ...draft.result.settings, show_answers: true } },
     });
@@ -177,10 +177,10 @@ test('has no advantage from a forged, foreign or old ticket: the server looks up
 
 test('a ticket works for its own browser and its own game only', async () => {
   const live = await quiz();
-  const [one, two] = [player(server), player(server)];
-  const hers = begun(await one.start(live));
-  const his = begun(await two.start(live));
-  expect(granted(await two.answer(his.game_id, hers.question, rightOf(live.questions[0]!))).total_points).toBe(1);
+  const [first, second] = [player(server), player(server)];
+  const hers = begun(await first.start(live));
+  const his = begun(await second.start(live));
+  expect(granted(await second.answer(his.game_id, hers.question, rightOf(live.questions[0]!))).total_points).toBe(1);
   expect([await count('answer', hers.game_id), await count('answer', his.game_id)]).toEqual([0, 1]);
 });
 

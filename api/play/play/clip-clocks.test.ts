@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Clip } from '#shared/content/question.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { closeAbandoned } from './close-abandoned.ts';
-import { buildQuiz, choice, begun, granted, player, reasonOf, rightOf, type QuizGiven } from './test-quiz.ts';
+import { buildQuiz, choice, begun, granted, player, reasonOf, rightOf, type QuizOptions } from './test-quiz.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await testServer()));
@@ -12,7 +12,7 @@ beforeEach(() => server.clock.set('2026-11-20T12:00:00Z'));
 const clip: Clip = { kind: 'mp4', source: 'AAAAAAAAAAAAAAAAAAAAAA', transcript: 'What it says.' };
 const coming = { kind: 'mp4', source: clip.source };
 const timed = (own: { clip?: Clip } = {}) => choice({ time_for_answer_in_seconds: 20, points: 10, ...own });
-const quiz = (settings: QuizGiven['settings'] = {}) =>
+const quiz = (settings: QuizOptions['settings'] = {}) =>
   buildQuiz(server.services, {
     tenant_id: server.tenant.id,
     questions: [timed({ clip }), timed(), timed({ clip })],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testServer, type TestServer } from '#api/test-server.ts';
-import { buildQuiz, choice, begun, granted, player, reasonOf, rightOf, type QuizGiven } from './test-quiz.ts';
+import { buildQuiz, choice, begun, granted, player, reasonOf, rightOf, type QuizOptions } from './test-quiz.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await testServer()));
@@ -8,7 +8,7 @@ afterAll(() => server.close());
 beforeEach(() => server.clock.set('2026-11-20T12:00:00Z'));
 
 const timed = () => choice({ time_for_answer_in_seconds: 20, points: 10 });
-const quiz = (options: QuizGiven = {}) =>
+const quiz = (options: QuizOptions = {}) =>
   buildQuiz(server.services, {
     tenant_id: server.tenant.id,
     questions: [timed(), timed(), timed()],

@@ -4,14 +4,14 @@ import { buildCalendar } from '#api/play/doors/test-calendar.ts';
 import { visitorOf } from '#api/play/doors/test-visitor.ts';
 import { closeGames } from './close-games.job.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
-import { begun, buildQuiz, choice, granted, player, reasonOf, rightOf, type QuizGiven, type TestQuiz } from './test-quiz.ts';
+import { begun, buildQuiz, choice, granted, player, reasonOf, rightOf, type QuizOptions, type TestQuiz } from './test-quiz.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await testServer()));
 afterAll(() => server.close());
 
 const [second, hour] = [1000, 3_600_000];
-const quiz = (options: QuizGiven = {}) =>
+const quiz = (options: QuizOptions = {}) =>
   buildQuiz(server.services, { tenant_id: server.tenant.id, ...options, settings: { registration_moment: 'before', ...options.settings } });
 const sql = () => server.services.database.owner;
 const close = () => closeGames.run(server.services, {});

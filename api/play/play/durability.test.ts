@@ -136,23 +136,27 @@ test('one statement writes the answers of several tenants, skips closed games, a
       return { game_id, player_id: game!.player_id };
     }),
   );
-  const [one, two, three] = games as [(typeof games)[0], (typeof games)[0], (typeof games)[0]];
-  await database.owner`update game set state = 'left', ended_at = now() where id = ${two.game_id}`;
-  const rows = [rowOf(live, one.game_id, one.player_id), rowOf(live, two.game_id, two.player_id), rowOf(live, newId(), three.player_id)];
+  const [first, second, third] = games as [(typeof games)[0], (typeof games)[0], (typeof games)[0]];
+  await database.owner`update game set state = 'left', ended_at = now() where id = ${second.game_id}`;
+  const rows = [
+    rowOf(live, first.game_id, first.player_id),
+    rowOf(live, second.game_id, second.player_id),
+    rowOf(live, newId(), third.player_id),
+  ];
   expect(await write(rows)).toEqual([true, false, false]);
-  expect(await database.owner`select reason, points from ledger where game_id = ${one.game_id} order by reason`).toMatchObject([
+  expect(await database.owner`select reason, points from ledger where game_id = ${first.game_id} order by reason`).toMatchObject([
     { reason: 'correct', points: 2 },
     { reason: 'speed', points: -1 },
   ]);
   // The second row violates a constraint of the table: the first one is not stored either.
   const broken = [
-    rowOf(live, three.game_id, three.player_id, { ends: true, day: '2026-11-20' }),
-    rowOf(live, one.game_id, one.player_id, { time_used: -1 }),
+    rowOf(live, third.game_id, third.player_id, { ends: true, day: '2026-11-20' }),
+    rowOf(live, first.game_id, first.player_id, { time_used: -1 }),
   ];
   await expect(write(broken)).rejects.toMatchObject({ code: '23514' });
-  expect(await database.owner`select 1 from answer where game_id = ${three.game_id}`).toHaveLength(0);
+  expect(await database.owner`select 1 from answer where game_id = ${third.game_id}`).toHaveLength(0);
   expect(await write(broken.slice(0, 1))).toEqual([true]);
-  expect(await database.owner`select state, points from game where id = ${three.game_id}`).toMatchObject([
+  expect(await database.owner`select state, points from game where id = ${third.game_id}`).toMatchObject([
     { state: 'finished', points: 1 },
   ]);
 });

@@ -3,13 +3,13 @@ import { ApiError } from '#shared/contract/client.ts';
 import { newId } from '#shared/ids.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { previewKey } from '#api/play/publications/preview-key.ts';
-import { buildQuiz, choice, begun, granted, playGame, player, reasonOf, rightOf, type QuizGiven, type TestQuiz } from './test-quiz.ts';
+import { buildQuiz, choice, begun, granted, playGame, player, reasonOf, rightOf, type QuizOptions, type TestQuiz } from './test-quiz.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await testServer()));
 afterAll(() => server.close());
 
-const quiz = (options: QuizGiven = {}) => buildQuiz(server.services, { tenant_id: server.tenant.id, ...options });
+const quiz = (options: QuizOptions = {}) => buildQuiz(server.services, { tenant_id: server.tenant.id, ...options });
 const statusOf = (call: Promise<unknown>): Promise<number> =>
   call.then(
     () => 200,
@@ -33,7 +33,7 @@ const rowsOf = async (live: TestQuiz) => {
 describe('an activity that is not open', () => {
   const soon = new Date(Date.now() + 3_600_000).toISOString();
   const before = new Date(Date.now() - 3_600_000).toISOString();
-  const cases: [string, QuizGiven][] = [
+  const cases: [string, QuizOptions][] = [
     ['not_active', { is_active: false }],
     ['not_active', { is_active: false, stage: 'expired' }],
     ['unavailable', { stage: 'draft' }],
@@ -75,23 +75,23 @@ test('a change of an editor applies at once, and no running game is cut off', as
 
 test('a game started before the end can be finished within an hour after it, and no later', async () => {
   const live = await quiz();
-  const [one, two] = [player(server), player(server)];
-  const [hers, his] = [begun(await one.start(live)), begun(await two.start(live))];
+  const [first, second] = [player(server), player(server)];
+  const [hers, his] = [begun(await first.start(live)), begun(await second.start(live))];
   await change(live, { end_date: new Date(Date.now() - 1_800_000) });
   expect(reasonOf(await player(server).cover(live))).toBe('finished');
-  expect(granted(await one.answer(hers.game_id, hers.question, rightOf(live.questions[0]!))).result).toBe('right');
+  expect(granted(await first.answer(hers.game_id, hers.question, rightOf(live.questions[0]!))).result).toBe('right');
   // The player of the open game resumes it after a reload; no other player can start one.
-  expect(granted(await one.cover(live)).player.game_id).toBe(hers.game_id);
-  expect(begun(await one.start(live))).toMatchObject({ game_id: hers.game_id, number: 2 });
+  expect(granted(await first.cover(live)).player.game_id).toBe(hers.game_id);
+  expect(begun(await first.start(live))).toMatchObject({ game_id: hers.game_id, number: 2 });
   expect(reasonOf(await player(server).start(live))).toBe('finished');
-  for (const question of live.questions.slice(1)) granted(await one.answer(hers.game_id, question, rightOf(question)));
-  expect(granted(await one.next(hers.game_id))).toMatchObject({ finished: true, result: { correct: 3 } });
-  expect(reasonOf(await one.start(live))).toBe('finished');
-  expect(reasonOf(await one.cover(live))).toBe('finished');
+  for (const question of live.questions.slice(1)) granted(await first.answer(hers.game_id, question, rightOf(question)));
+  expect(granted(await first.next(hers.game_id))).toMatchObject({ finished: true, result: { correct: 3 } });
+  expect(reasonOf(await first.start(live))).toBe('finished');
+  expect(reasonOf(await first.cover(live))).toBe('finished');
   await change(live, { end_date: new Date(Date.now() - 7_200_000) });
-  expect(reasonOf(await two.cover(live))).toBe('finished');
-  expect(reasonOf(await two.start(live))).toBe('finished');
-  expect(reasonOf(await two.answer(his.game_id, his.question, rightOf(live.questions[0]!)))).toBe('finished');
+  expect(reasonOf(await second.cover(live))).toBe('finished');
+  expect(reasonOf(await second.start(live))).toBe('finished');
+  expect(reasonOf(await second.answer(his.game_id, his.question, rightOf(live.questions[0]!)))).toBe('finished');
 });
 
 describe('a game limit', () => {

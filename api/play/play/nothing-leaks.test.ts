@@ -5,7 +5,7 @@ import type { Answered } from '#shared/contract/play.ts';
 import { traits } from '#questions/traits.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { answersOf, everyType, feedback, picture, secret } from './test-each-type.ts';
-import { buildQuiz, choice, begun, granted, player, questionOf, rightOf, wrongOf, type QuizGiven } from './test-quiz.ts';
+import { buildQuiz, choice, begun, granted, player, questionOf, rightOf, wrongOf, type QuizOptions } from './test-quiz.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await testServer()));
@@ -51,7 +51,7 @@ const withSecrets = (draft: Draft): Draft => ({
 
 describe.each(modes)('in the mode %s', (answer_feedback_mode) => {
   test.each(everyType())('no response before the answer to $question.type reveals the right answer', async ({ question, give }) => {
-    const options: QuizGiven = { questions: [question, choice()], settings: { answer_feedback_mode }, change: withSecrets };
+    const options: QuizOptions = { questions: [question, choice()], settings: { answer_feedback_mode }, change: withSecrets };
     const live = await buildQuiz(server.services, { tenant_id: server.tenant.id, ...options });
     const visitor = player(server);
     expectNothingTold(await visitor.cover(live));

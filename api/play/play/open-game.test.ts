@@ -6,7 +6,7 @@ import { findEntry, type OpenEntry } from '#api/play/publications/find-entry.ts'
 import { previewKey } from '#api/play/publications/preview-key.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { startPart } from './start-game.ts';
-import { begun, buildQuiz, choice, playGame, player, reasonOf, type QuizGiven, type TestQuiz } from './test-quiz.ts';
+import { begun, buildQuiz, choice, playGame, player, reasonOf, type QuizOptions, type TestQuiz } from './test-quiz.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => server.close());
 afterEach(() => server.clock.set(new Date()));
 
 const hour = 3_600_000;
-const quiz = (options: QuizGiven = {}) => buildQuiz(server.services, { tenant_id: server.tenant.id, ...options });
+const quiz = (options: QuizOptions = {}) => buildQuiz(server.services, { tenant_id: server.tenant.id, ...options });
 const later = (hours: number): void => server.clock.set(new Date(Date.now() + hours * hour));
 /** The same content, published again. */
 async function republish({ id, tenant_id, draft }: TestQuiz): Promise<void> {

@@ -4,7 +4,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ApiError } from '#shared/contract/client.ts';
 import { boardScore, placed } from '#shared/play/board.ts';
 import { newId } from '#shared/ids.ts';
-import { buildQuiz, begun, granted, playGame, player, rightOf, wrongOf, type Player, type QuizGiven, type TestQuiz } from './test-quiz.ts';
+import {
+  buildQuiz,
+  begun,
+  granted,
+  playGame,
+  player,
+  rightOf,
+  wrongOf,
+  type Player,
+  type QuizOptions,
+  type TestQuiz,
+} from './test-quiz.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { openOwnBoards } from '#api/play/boards/own-boards.ts';
 import { refreshStandings } from '#api/play/boards/standing-store.ts';
@@ -14,7 +25,7 @@ let server: TestServer;
 beforeAll(async () => void (server = await testServer()));
 afterAll(() => server.close());
 
-const quiz = (options: QuizGiven = {}) => buildQuiz(server.services, { tenant_id: server.tenant.id, ...options });
+const quiz = (options: QuizOptions = {}) => buildQuiz(server.services, { tenant_id: server.tenant.id, ...options });
 const play = (visitor: Player, live: TestQuiz, right: number) =>
   playGame(visitor, live, (question, place) => (place < right ? rightOf : wrongOf)(question));
 async function registered(live: TestQuiz, name: string, right: number, visitor = player(server)): Promise<Player> {

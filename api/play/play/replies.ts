@@ -6,7 +6,7 @@ import type { AnswerFeedback } from '#shared/contract/result-detail.ts';
 import type { FairTime } from '#shared/play/time-limits.ts';
 import type { Step, Turned } from '#kinds/course.ts';
 import { feedbackOnChosen } from '#questions/answer-feedback.ts';
-import type { Given } from '#questions/given.ts';
+import type { PlayerAnswer } from '#questions/player-answers.ts';
 import { grades } from '#questions/grades.ts';
 import { playerGaps } from '#questions/player-gaps.ts';
 import { shufflesAnswers } from '#questions/player-option.ts';
@@ -89,7 +89,7 @@ export const shownFeedback = ({ feedback, feedback_settings }: Question): Questi
 /** The editor's feedback on the answers that the player chose; null when there is none. `answer`: as it is stored. */
 export function shownAnswerFeedback(question: Question, answer: unknown, shown: ShownOptions): AnswerFeedback[] | null {
   if (answer === null || answer === undefined) return null;
-  const feedback = feedbackOnChosen(question, grades[question.type].chosenAnswers(question, answer as Given));
+  const feedback = feedbackOnChosen(question, grades[question.type].chosenAnswers(question, answer as PlayerAnswer));
   return feedback.length > 0 ? feedback.map((each) => shown.named(each)) : null;
 }
 

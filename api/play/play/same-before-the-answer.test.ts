@@ -5,7 +5,7 @@ import type { Settings } from '#shared/content/head.ts';
 import { newId } from '#shared/ids.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { picture, rightAt, rights } from './test-each-type.ts';
-import { buildQuiz, choice, player, questionOf, type QuizGiven } from './test-quiz.ts';
+import { buildQuiz, choice, player, questionOf, type QuizOptions } from './test-quiz.ts';
 
 /**
  * Two activities that differ only in their right answers get equal replies, byte for byte, until a question is answered. Any difference from which a
@@ -28,7 +28,7 @@ const wordsOfTheEnd =
   });
 
 /** Everything sent before the first answer: calls, pages, errors, and their headers. */
-async function toldBefore(options: QuizGiven): Promise<string[]> {
+async function toldBefore(options: QuizOptions): Promise<string[]> {
   const quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id, ...options });
   const { uuid_front } = player(server);
   const replies: string[] = [];
@@ -88,13 +88,13 @@ const ways: { name: string; settings: Partial<Settings> }[] = [
 test.each(questionTypes.flatMap((type) => ways.map((way) => ({ type, ...way }))))(
   'a question of $type $name has the same ids, lengths and order before its answer, whichever answer is right',
   async ({ type, settings }) => {
-    const [one, other] = rights[type].map((right) => questionOf(type, { points: 10, time_for_answer_in_seconds: 30, ...right })) as [
+    const [first, second] = rights[type].map((right) => questionOf(type, { points: 10, time_for_answer_in_seconds: 30, ...right })) as [
       Question,
       Question,
     ];
     const replies = await Promise.all([
-      toldBefore({ questions: [one, choice()], settings, change: wordsOfTheEnd('x') }),
-      toldBefore({ questions: [{ ...other, ...explained }, choice()], settings, change: wordsOfTheEnd('a long word of the end') }),
+      toldBefore({ questions: [first, choice()], settings, change: wordsOfTheEnd('x') }),
+      toldBefore({ questions: [{ ...second, ...explained }, choice()], settings, change: wordsOfTheEnd('a long word of the end') }),
     ]);
     expect(replies[0].join('\n')).toContain(`A question of ${type}`);
     expect(replies[1]).toEqual(replies[0]);
@@ -105,7 +105,7 @@ test.each(questionTypes.flatMap((type) => ways.map((way) => ({ type, ...way })))
           .match(/"answers":\[\{"id":"<id of version \d>"/g)
           ?.map((start) => start.at(-3)),
       ),
-    ).toEqual(new Set(one.answers.length > 0 && type !== 'mark_on_image' ? ['8'] : []));
+    ).toEqual(new Set(first.answers.length > 0 && type !== 'mark_on_image' ? ['8'] : []));
   },
 );
 
@@ -118,7 +118,7 @@ test('a personality test has the same ids, lengths and order before an answer, w
         person_types: [{ id: newId(), person_type_id: person_types[place]!.id, points: 10 ** place }],
       })),
     });
-  const [one, other] = await Promise.all(
+  const [first, second] = await Promise.all(
     [0, 1].map((place) =>
       toldBefore({
         kind: 'person',
@@ -127,6 +127,6 @@ test('a personality test has the same ids, lengths and order before an answer, w
       }),
     ),
   );
-  expect(one!.join('\n')).toContain('Which one?');
-  expect(other).toEqual(one);
+  expect(first!.join('\n')).toContain('Which one?');
+  expect(second).toEqual(first);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testServer, type TestServer } from '#api/test-server.ts';
-import { buildQuiz, choice, begun, granted, player, questionOf, reasonOf, rightOf, type QuizGiven, type TestQuiz } from './test-quiz.ts';
+import { buildQuiz, choice, begun, granted, player, questionOf, reasonOf, rightOf, type QuizOptions, type TestQuiz } from './test-quiz.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await testServer()));
@@ -10,7 +10,7 @@ beforeEach(() => server.clock.set('2026-11-20T12:00:00Z'));
 const section = (seconds: number) =>
   questionOf('section', { text: `For ${seconds} seconds`, points: 0, time_for_answer_in_seconds: seconds });
 /** Two sections: one minute for three questions, and half a minute for two. */
-const academy = (options: QuizGiven = {}) =>
+const academy = (options: QuizOptions = {}) =>
   buildQuiz(server.services, {
     tenant_id: server.tenant.id,
     kind: 'academy',

@@ -152,9 +152,9 @@ describe('a game that is answered by the ids that it showed', () => {
 
   it('rejects an answer of another game', async () => {
     const live = await build([questionOf('text_poll', { answers: answers() })]);
-    const [one, other] = [player(server), player(server)];
-    const { game_id, question } = begun(await one.start(live));
-    const others = begun(await other.start(live)).question;
-    await expect(one.answer(game_id, question, { answer_id: others.answers[0]!.id })).rejects.toMatchObject({ status: 422 });
+    const [first, second] = [player(server), player(server)];
+    const { game_id, question } = begun(await first.start(live));
+    const others = begun(await second.start(live)).question;
+    await expect(first.answer(game_id, question, { answer_id: others.answers[0]!.id })).rejects.toMatchObject({ status: 422 });
   });
 });

@@ -8,7 +8,7 @@ import { HttpError, refused } from '#api/kernel/errors.ts';
 import { countryOf } from '#api/kernel/http/country.ts';
 import { serve, type Context } from '#api/kernel/http/served-operation.ts';
 import type { Services } from '#api/services.ts';
-import { findShutting } from '#api/play/collections/find-shutting.ts';
+import { findClosingCollection } from '#api/play/collections/find-closing-collection.ts';
 import { leaveGame } from './end-game.ts';
 import { findBegunEntry } from './find-begun-entry.ts';
 import { findEntry, type OpenEntry } from '#api/play/publications/find-entry.ts';
@@ -83,7 +83,7 @@ async function startOrContinue(
     if (player?.has_played_part && !is_preview) return refused('game_limit');
     const open = is_preview ? undefined : await openGame(services, published, request, player);
     if (open) return open;
-    if (!is_preview && activity.shut_by.length > 0 && (await findShutting(services, activity, request.uuid_front)))
+    if (!is_preview && activity.shut_by.length > 0 && (await findClosingCollection(services, activity, request.uuid_front)))
       return refused('not_open_yet');
     const started = await newGame(services, published, request, player, is_preview);
     if (started) return started;

@@ -2,7 +2,7 @@ import type { Sql, TransactionSql } from 'postgres';
 import { countsOutcomes } from '#activity/document.ts';
 import { traits as kinds } from '#kinds/traits.ts';
 import { grades } from '#questions/grades.ts';
-import type { Given } from '#questions/given.ts';
+import type { PlayerAnswer } from '#questions/player-answers.ts';
 import { traits } from '#questions/traits.ts';
 import type { Settings } from '#shared/content/head.ts';
 import type { Question } from '#shared/content/question.ts';
@@ -48,7 +48,7 @@ interface JudgedAnswer {
   question: Question;
   position: GamePosition;
   /** null: no answer in time. */
-  answer: Given | null;
+  answer: PlayerAnswer | null;
   judged: Judged;
   /** Milliseconds. */
   now: number;

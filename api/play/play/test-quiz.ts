@@ -43,7 +43,7 @@ export const wrongOf = (question: Question): { answer_id: string } => ({
   answer_id: question.answers.find(({ is_right }) => !is_right)?.id ?? '',
 });
 
-export interface QuizGiven {
+export interface QuizOptions {
   tenant_id?: string;
   questions?: Question[];
   settings?: Partial<Settings>;
@@ -63,7 +63,7 @@ export interface TestQuiz {
 const day = 86_400_000;
 
 /** A quiz as publishing leaves it, published and live. By default it has three choice questions. */
-export async function buildQuiz({ database }: Services, options: QuizGiven & { tenant_id: string }): Promise<TestQuiz> {
+export async function buildQuiz({ database }: Services, options: QuizOptions & { tenant_id: string }): Promise<TestQuiz> {
   const { tenant_id, kind = 'quiz', stage = 'live', is_active = true } = options;
   const questions = options.questions ?? [choice(), choice(), choice()];
   const base = newDraft({ quiz_type: kind, name: 'Rivers', lang: 1, newId });

@@ -3,13 +3,13 @@ import { testServer, type TestServer } from '#api/test-server.ts';
 import type { Answered } from '#shared/contract/play.ts';
 import { schemas } from '#questions/schemas.ts';
 import { newId } from '#shared/ids.ts';
-import { buildQuiz, choice, begun, granted, playGame, player, reasonOf, rightOf, wrongOf, type QuizGiven } from './test-quiz.ts';
+import { buildQuiz, choice, begun, granted, playGame, player, reasonOf, rightOf, wrongOf, type QuizOptions } from './test-quiz.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await testServer()));
 afterAll(() => server.close());
 
-const quiz = (options: QuizGiven = {}) => buildQuiz(server.services, { tenant_id: server.tenant.id, ...options });
+const quiz = (options: QuizOptions = {}) => buildQuiz(server.services, { tenant_id: server.tenant.id, ...options });
 const rows = async (table: 'answer' | 'ledger', game_id: string) => {
   const { database } = server.services;
   return database.asTenant(server.tenant.id, (tx) => tx.selectFrom(table).selectAll().where('game_id', '=', game_id).execute());

@@ -7,7 +7,7 @@ import { HttpError } from '#api/kernel/errors.ts';
 /** Players listed in one statement, well within the statement timeout. */
 const most = 2_000;
 /** Milliseconds for which a reader of a list waits for a transaction that locks one of its players. */
-const patience = 5_000;
+const timeoutMs = 5_000;
 
 /** False when it gave way to a transaction that locks one of them: see 0212-who-lists-gives-way.sql. */
 async function list(db: Kysely<Tables>, tenant_id: string | null, activity_id: string | null): Promise<boolean> {
@@ -19,7 +19,7 @@ async function list(db: Kysely<Tables>, tenant_id: string | null, activity_id: s
 
 /** Players who registered in the last seconds are not listed yet. A reader of an activity's list lists them first. */
 export async function listWaiting(tx: Tx, { tenant_id, id }: { tenant_id: string; id: string }): Promise<void> {
-  const until = performance.now() + patience;
+  const until = performance.now() + timeoutMs;
   while (!(await list(tx, tenant_id, id))) {
     if (performance.now() > until) throw new HttpError('not_ready');
     await pause(20);

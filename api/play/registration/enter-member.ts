@@ -4,7 +4,7 @@ import { HttpError, notFound, refused } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
 import { registrationDue } from '#api/play/games/registration-due.ts';
 import { playerUrl } from '#api/accounts/player-domains/player-origin.ts';
-import { whyShut } from '#api/play/collections/collection-as-seen.ts';
+import { whyUnavailable } from '#api/play/collections/collection-as-seen.ts';
 import { findCollection, type ShownCollection } from '#api/play/collections/find-collection.ts';
 import { passOnRegistration } from './pass-on-registration.ts';
 
@@ -15,7 +15,7 @@ export const enterMember = serve(collections.enterMember, async ({ params, body 
   const place = shown.content.members.findIndex(({ id }) => id === body.member_id.toLowerCase());
   const member = shown.members[place];
   if (!member) throw notFound();
-  const { locked, isClosed } = whyShut(shown, place);
+  const { locked, isClosed } = whyUnavailable(shown, place);
   if (isClosed || !member.activity || !member.published) return refused('unavailable');
   if (locked && shown.progress.get(body.member_id.toLowerCase())?.has_begun !== true) return refused('not_open_yet');
   demandRegistered(shown, body.skip_registration === true);

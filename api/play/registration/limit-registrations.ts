@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 import { HttpError } from '#api/kernel/errors.ts';
-import { takeAndTell } from '#api/kernel/http/limit-headers.ts';
+import { enforceLimit } from '#api/kernel/http/limit-headers.ts';
 import { addressGroup } from '#api/kernel/http/rate-limits.ts';
 import type { Context } from '#api/kernel/http/served-operation.ts';
 import type { Registering } from './find-registering.ts';
@@ -13,7 +13,7 @@ const own = { times: 20, seconds: 60 };
 export async function limitRegistrations(context: Context, registering: Registering): Promise<void> {
   const { limits, reply, address, database } = context;
   try {
-    await takeAndTell(limits, reply, 'call', `register ${addressGroup(address)}`, often);
+    await enforceLimit(limits, reply, 'call', `register ${addressGroup(address)}`, often);
   } catch (error) {
     if (!(error instanceof HttpError && error.code === 'too_many')) throw error;
     if (!(await playedInRoom(database.playSql, registering))) throw error;

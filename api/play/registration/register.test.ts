@@ -4,14 +4,24 @@ import type { Draft } from '#activity/document.ts';
 import type { RegistrationField } from '#shared/content/head.ts';
 import { newId } from '#shared/ids.ts';
 import { languages } from '#shared/languages.ts';
-import { anotherTenant, buildQuiz, begun, granted, playGame, player, reasonOf, rightOf, type QuizGiven } from '#api/play/play/test-quiz.ts';
+import {
+  anotherTenant,
+  buildQuiz,
+  begun,
+  granted,
+  playGame,
+  player,
+  reasonOf,
+  rightOf,
+  type QuizOptions,
+} from '#api/play/play/test-quiz.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await testServer()));
 afterAll(() => server.close());
 
-const quiz = (options: QuizGiven = {}) => buildQuiz(server.services, { tenant_id: server.tenant.id, ...options });
+const quiz = (options: QuizOptions = {}) => buildQuiz(server.services, { tenant_id: server.tenant.id, ...options });
 const withFields =
   (fields: RegistrationField[], more: Partial<Draft['registration']['settings']> = {}) =>
   (draft: Draft): Draft => ({

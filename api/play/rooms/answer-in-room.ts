@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Given } from '#questions/given.ts';
+import type { PlayerAnswer } from '#questions/player-answers.ts';
 import { verdictOn } from '#questions/verdict.ts';
 import { rooms as contract } from '#shared/contract/room-calls.ts';
 import type { Refusal } from '#shared/contract/errors.ts';
@@ -33,7 +33,7 @@ export const answerInRoom = serve(contract.answerInRoom, async ({ params, body }
   const row = refusal ? undefined : judged(frames, seat, planned, { number, answer, received, claimed: body.claimed_ms });
   if (row && isInTime(frames, seat, row) && (await rooms.answers.add(row))) {
     rooms.markSeen(room.id, seat.seat);
-    rooms.stirred(room.id);
+    rooms.onActivity(room.id);
     return { number, time_ms: row.time_ms };
   }
   const stored = await findAnswer(database.playSql, room, number, seat.seat);
@@ -73,7 +73,7 @@ function isInTime(frames: Frames, { fair_time }: Seat, { received_ms, time_ms, n
 
 interface Sent {
   number: number;
-  answer: Given;
+  answer: PlayerAnswer;
   received: number;
   claimed: number;
 }

@@ -4,7 +4,7 @@ import { answersDigest } from '#shared/rooms/receipt.ts';
 import { inHundredths } from '#shared/play/points.ts';
 import type { Tables } from '#api/kernel/db/tables.ts';
 import { jsonRows } from '#api/kernel/db/json-rows.ts';
-import type { Given } from '#questions/given.ts';
+import type { PlayerAnswer } from '#questions/player-answers.ts';
 import type { PlannedQuestion } from './room-plan.ts';
 import { findChanges, type StoredRoom } from './room-store.ts';
 import { voteOf } from './walked.ts';
@@ -92,7 +92,7 @@ export async function findReceiptAnswers(
       fair_time: valueAt(times, row.player, row.number, fair_time),
       points: inHundredths(correct_points + speed_points),
       ...(team !== null && { team }),
-      ...(voted && { vote: voteOf(voted.question, answer as Given, result) }),
+      ...(voted && { vote: voteOf(voted.question, answer as PlayerAnswer, result) }),
     };
   });
 }

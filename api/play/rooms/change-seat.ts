@@ -4,7 +4,7 @@ import { HttpError, invalidAt, notFound } from '#api/kernel/errors.ts';
 import type { Services } from '#api/services.ts';
 import { digestOf } from './answer-store.ts';
 import { findAskedQuestions } from './asked-questions.ts';
-import { findRoom, moveRoom, tell, type StoredRoom } from './room-store.ts';
+import { findRoom, moveRoom, notifyRoom, type StoredRoom } from './room-store.ts';
 import type { Seat } from './seat-store.ts';
 
 interface Wanted {
@@ -39,7 +39,7 @@ export const changeSeat = (
     await tx`
       update room_player set team = ${changed.team?.[1] ?? seat.team}, fair_time = ${changed.fair_time?.[1] ?? seat.fair_time}
       where tenant_id = ${tenant_id} and room_id = ${id} and seat = ${seat.seat}`;
-    await tell(tx, { id, kind: 'own', seats: [seat.seat] });
+    await notifyRoom(tx, { id, kind: 'own', seats: [seat.seat] });
     return changed;
   });
 

@@ -1,5 +1,5 @@
 import { foldText } from '#questions/fold-text.ts';
-import type { Given } from '#questions/given.ts';
+import type { PlayerAnswer } from '#questions/player-answers.ts';
 import { grades } from '#questions/grades.ts';
 import { traits, type Traits } from '#questions/traits.ts';
 import { correctAnswer, verdictOn } from '#questions/verdict.ts';
@@ -17,18 +17,18 @@ const mostDots = 500;
 const mostWords = 100;
 
 /** How a question was answered, with the ids that the room's phones know. */
-export function distributionOf(question: Question, shown: ShownOptions, given: readonly GivenAnswer[]): RoomDistribution {
-  const count = (result: GivenAnswer['result']): number => given.filter((answer) => answer.result === result).length;
-  const answers = given.map(({ answer }) => answer as Given);
+export function distributionOf(question: Question, shown: ShownOptions, playerAnswers: readonly GivenAnswer[]): RoomDistribution {
+  const count = (result: GivenAnswer['result']): number => playerAnswers.filter((answer) => answer.result === result).length;
+  const answers = playerAnswers.map(({ answer }) => answer as PlayerAnswer);
   return {
-    answered: given.length,
+    answered: playerAnswers.length,
     right: count('right'),
     partly: count('partly'),
     ...spreads[traits[question.type].answeredBy](question, shown, answers),
   };
 }
 
-type Spread = (question: Question, shown: ShownOptions, answers: readonly Given[]) => Own;
+type Spread = (question: Question, shown: ShownOptions, answers: readonly PlayerAnswer[]) => Own;
 
 const counted = <Key>(keys: readonly Key[]): Map<Key, number> => {
   const counts = new Map<Key, number>();
@@ -45,7 +45,7 @@ const options: Spread = (question, shown, answers) => {
 const order: Spread = (question, shown, answers) => {
   const right = correctAnswer(question);
   const ids = right && 'answer_ids' in right ? right.answer_ids : [];
-  const isAt = (answer: Given, id: string, place: number): boolean => 'answer_ids' in answer && answer.answer_ids[place] === id;
+  const isAt = (answer: PlayerAnswer, id: string, place: number): boolean => 'answer_ids' in answer && answer.answer_ids[place] === id;
   return {
     places: ids.map((id, place) => ({
       id: shown.named({ answer_id: id }).answer_id,
@@ -57,7 +57,7 @@ const order: Spread = (question, shown, answers) => {
 const pairs: Spread = (question, shown, answers) => {
   const right = correctAnswer(question);
   const keyed = right && 'pairs' in right ? right.pairs : [];
-  const has = (answer: Given, stem: string, option: string): boolean =>
+  const has = (answer: PlayerAnswer, stem: string, option: string): boolean =>
     'pairs' in answer && answer.pairs.some(({ stem_id, option_id }) => stem_id === stem && option_id === option);
   return {
     places: keyed.map(({ stem_id, option_id }) => ({
@@ -71,7 +71,7 @@ const pairs: Spread = (question, shown, answers) => {
 const gaps: Spread = (question, _shown, answers) => ({
   places: (question.gaps ?? []).map((gap) => {
     const alone = { ...question, gaps: [gap], gaps_any_order: false };
-    const isRight = (answer: Given): boolean =>
+    const isRight = (answer: PlayerAnswer): boolean =>
       'filled' in answer && verdictOn(alone, { filled: answer.filled.filter(({ id }) => id === gap.id) }).result === 'right';
     return { id: gap.id, right: answers.filter(isRight).length };
   }),

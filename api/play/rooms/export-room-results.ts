@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Sql } from 'postgres';
 import { rooms as contract } from '#shared/contract/room-calls.ts';
-import type { Given as Answer } from '#questions/given.ts';
+import type { PlayerAnswer as Answer } from '#questions/player-answers.ts';
 import type { Question } from '#shared/content/question.ts';
 import { inHundredths } from '#shared/play/points.ts';
 import { plain } from '#shared/rich-text/plain.ts';
@@ -47,7 +47,7 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-interface Given {
+interface PlayerAnswer {
   number: number;
   seat: number;
   answer: Answer;
@@ -62,20 +62,20 @@ interface Table {
   rows: string[][];
 }
 
-const findGiven = (sql: Sql, { tenant_id, id, state }: StoredRoom): Promise<Given[]> =>
-  sql<Given[]>`
+const findGiven = (sql: Sql, { tenant_id, id, state }: StoredRoom): Promise<PlayerAnswer[]> =>
+  sql<PlayerAnswer[]>`
     select number, seat, answer, result, correct_points + speed_points as points, time_ms from room_answer
     where tenant_id = ${tenant_id} and room_id = ${id} and number <= ${state.counted}`;
 
-const byPlaceOf = (given: readonly Given[]): Map<string, Given> =>
-  new Map(given.map((answer) => [`${answer.seat} ${answer.number}`, answer]));
-const seconds = ({ time_ms }: Given): string => String(time_ms / 1000);
+const byPlaceOf = (answers: readonly PlayerAnswer[]): Map<string, PlayerAnswer> =>
+  new Map(answers.map((answer) => [`${answer.seat} ${answer.number}`, answer]));
+const seconds = ({ time_ms }: PlayerAnswer): string => String(time_ms / 1000);
 
 /** A line for each player in the order of the board, with three cells for each question that has closed. */
 async function tableOf(sql: Sql, room: StoredRoom, questions: readonly PlannedQuestion[]): Promise<Table> {
   const { teams } = room.settings;
-  const [board, given] = await Promise.all([findStandings(sql, room, questions), findGiven(sql, room)]);
-  const byPlace = byPlaceOf(given);
+  const [board, answers] = await Promise.all([findStandings(sql, room, questions), findGiven(sql, room)]);
+  const byPlace = byPlaceOf(answers);
   const cellsOf = (seat: number, first_number: number, index: number): string[] => {
     const answer = byPlace.get(`${seat} ${index + 1}`);
     // Of a question before she came there is nothing.
@@ -97,8 +97,8 @@ async function tableOf(sql: Sql, room: StoredRoom, questions: readonly PlannedQu
 
 /** Of a labyrinth, which has no board: a line for each player in the order of joining, with what she voted for and when. */
 async function votesOf(sql: Sql, room: StoredRoom, questions: readonly PlannedQuestion[]): Promise<Table> {
-  const [players, given] = await Promise.all([findStandings(sql, room, questions), findGiven(sql, room)]);
-  const byPlace = byPlaceOf(given);
+  const [players, answers] = await Promise.all([findStandings(sql, room, questions), findGiven(sql, room)]);
+  const byPlace = byPlaceOf(answers);
   const cellsOf = (seat: number, { question }: PlannedQuestion, index: number): string[] => {
     const answer = byPlace.get(`${seat} ${index + 1}`);
     return answer ? [voteText(question, answer), seconds(answer)] : ['', ''];
@@ -111,7 +111,7 @@ async function votesOf(sql: Sql, room: StoredRoom, questions: readonly PlannedQu
 }
 
 /** The option that was chosen; for other answers whether they were right, by which the way is decided. */
-function voteText(question: Question, { answer, result }: Given): string {
+function voteText(question: Question, { answer, result }: PlayerAnswer): string {
   const vote = voteOf(question, answer, result);
   return plain(question.answers.find(({ id }) => id === vote)?.text ?? '') || result;
 }

@@ -44,14 +44,14 @@ interface Needed {
 export async function makeFrames({ sql, play, published, room, questions, now }: Needed): Promise<Frames> {
   const { state, settings } = room;
   const planned = questions[state.number - 1];
-  const [count, hostPart, board, given, teams] = await Promise.all([
+  const [count, hostPart, board, answers, teams] = await Promise.all([
     countRoom(sql, room, now),
     findHostPart({ sql, allowances: play.allowances, now }, room),
     state.counted > 0 && !published.course.walk ? findStandings(sql, room, questions) : [],
     state.phase === 'closed' && planned ? findGiven(sql, room) : undefined,
     rowsShown[state.phase] === undefined ? undefined : findTeams(sql, room),
   ]);
-  const distribution = given && planned && distributionOf(planned.question, planned.shown, given);
+  const distribution = answers && planned && distributionOf(planned.question, planned.shown, answers);
   const seen = planned && asSeen(play, room, planned);
   const base: PhoneFrame = {
     room_id: room.id,

@@ -39,7 +39,7 @@ export const joinRoom = serve(contract.joinRoom, async ({ params, body }, contex
   if (joined === 'completion_limit' || joined === 'subscription_expired') return refused(joined);
   if (joined === 'locked') return refused('not_active');
   if (joined === 'ended') return refused('finished');
-  rooms.stirred(room.id);
+  rooms.onActivity(room.id);
   return playerState(context, frames, joined);
 });
 

@@ -17,7 +17,7 @@ import { openRoomChannels } from './room-channels.ts';
 import { openRoomHosts, type RoomHosts } from './room-hosts.ts';
 import { roomPlan, walkedQuestions, type PlannedQuestion } from './room-plan.ts';
 import { chosenByHost, closeByVotes, findWalk } from './walked.ts';
-import { findOpenRooms, findRoom, moveRoom, newsChannel, tell, type RoomNews, type StoredRoom } from './room-store.ts';
+import { findOpenRooms, findRoom, moveRoom, newsChannel, notifyRoom, type RoomNews, type StoredRoom } from './room-store.ts';
 import { findSeatsOf, writeSeats, type Joined, type Joining, type Seat, type SeatKey } from './seat-store.ts';
 
 /** What one process knows of rooms: caches, timers and sockets. It never holds what another process could not read. */
@@ -39,7 +39,7 @@ export interface Rooms {
   /** Sealed pictures by their place. */
   readonly boxes: LRUCache<string, Buffer, () => Promise<Buffer | undefined>>;
   /** Somebody joined or answered: walls and hosts learn it, and the question may close. */
-  stirred(room_id: string): void;
+  onActivity(room_id: string): void;
   /** A phone asked for its state. */
   markSeen(room_id: string, seat: number): void;
   /** Takes the steps that are due by the clock. */
@@ -58,7 +58,7 @@ interface Known {
   /** The reading that has not begun yet. */
   queued?: Promise<Frames | undefined> | undefined;
   timer?: NodeJS.Timeout | undefined;
-  stirring?: NodeJS.Timeout | undefined;
+  recountTimer?: NodeJS.Timeout | undefined;
 }
 
 /** Milliseconds. News come by NOTIFY; the age limits what a lost connection can miss. */
@@ -201,18 +201,18 @@ export function openRooms({ database, play, realtime, clock, log, onEnded }: Nee
     };
     if (isOver[state.phase]) await advance(id, 'answered', step);
   };
-  const stir = async (id: string): Promise<void> => {
+  const recount = async (id: string): Promise<void> => {
     const frames = await find(id);
     if (!frames || isClosed) return;
     const { phase } = frames.room.state;
     if (phase === 'open' || phase === 'closing') await closeAnswered(frames.room, await countRoom(sql, frames.room, now()));
-    await tell(sql, { id, kind: 'count' });
+    await notifyRoom(sql, { id, kind: 'count' });
   };
-  const stirred = (id: string): void => {
+  const onActivity = (id: string): void => {
     const own = knownOf(id);
-    own.stirring ??= setTimeout(() => {
-      own.stirring = undefined;
-      void stir(id).catch(failed);
+    own.recountTimer ??= setTimeout(() => {
+      own.recountTimer = undefined;
+      void recount(id).catch(failed);
     }, countEvery);
   };
 
@@ -249,7 +249,7 @@ export function openRooms({ database, play, realtime, clock, log, onEnded }: Nee
       const room = known.get(id)?.frames?.room;
       if (!room || room.ended_at) continue;
       await noteSeen(sql, room, [...seats], clock.now());
-      stirred(id);
+      onActivity(id);
     }
   };
   const sweeping = setInterval(() => void tick().catch(failed), sweepEvery).unref();
@@ -278,7 +278,7 @@ export function openRooms({ database, play, realtime, clock, log, onEnded }: Nee
       fetchMethod: (_, __, { context }) => context(),
     }),
     seats: inBatches({ waiting, run: (keys: SeatKey[]) => database.lookUps.use((own) => findSeatsOf(own, keys)) }),
-    stirred,
+    onActivity,
     markSeen(id, seat) {
       const seats = seenSeats.get(id) ?? new Set();
       seenSeats.set(id, seats.add(seat));
@@ -289,9 +289,9 @@ export function openRooms({ database, play, realtime, clock, log, onEnded }: Nee
       clearInterval(sweeping);
       clearInterval(noting);
       channels.close();
-      for (const { timer, stirring } of known.values()) {
+      for (const { timer, recountTimer } of known.values()) {
         clearTimeout(timer);
-        clearTimeout(stirring);
+        clearTimeout(recountTimer);
       }
       await Promise.all([rooms.answers.idle(), rooms.joins.idle()]);
       await Promise.allSettled([...known.values()].flatMap(({ reading }) => reading ?? []));

@@ -4,7 +4,7 @@ import { notFound } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
 import { findHosted } from './find-hosted.ts';
 import { findRow } from './room-row.ts';
-import { tell } from './room-store.ts';
+import { notifyRoom } from './room-store.ts';
 
 export const replaceRoomLinks = serve(contract.replaceRoomLinks, async ({ params: { id } }, context) => {
   const { database, actor, clock } = context;
@@ -20,7 +20,7 @@ export const replaceRoomLinks = serve(contract.replaceRoomLinks, async ({ params
       .execute();
     await audit(tx, actor, 'replace_room_links', `${activity.name} (${activity.id})`, clock.now(), { subject_id: activity.id });
   });
-  await tell(database.playSql, { id, kind: 'frame' });
-  await tell(database.playSql, { id, kind: 'links' });
+  await notifyRoom(database.playSql, { id, kind: 'frame' });
+  await notifyRoom(database.playSql, { id, kind: 'links' });
   return findRow(context, id);
 });

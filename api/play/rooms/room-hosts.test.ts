@@ -33,11 +33,11 @@ test('a host’s links open nothing once she is suspended, may no longer, or has
   };
   await again();
   const socket = await listenTo(server.base, `room-host.${room.row.id}`, links?.host);
-  await socket.heard('frame');
+  await socket.receive('frame');
   await owner.api.updateUser({ params: { id: host.account_id }, body: { state: 'suspended' } });
   await refuses();
   // Within five seconds, an open page too.
-  await socket.heard('gone');
+  await socket.receive('gone');
   socket.close();
   await sql`update membership set state = 'active' where ${membership}`;
   await again();

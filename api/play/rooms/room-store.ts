@@ -49,7 +49,7 @@ export async function findRoomByCode(sql: Sql, code: string): Promise<StoredRoom
 export const findOpenRooms = (sql: Sql): Promise<StoredRoom[]> =>
   sql<StoredRoom[]>`select ${columns(sql)} from room where ended_at is null order by stepped_at limit 10000`;
 
-export const tell = (sql: Sql | TransactionSql, news: RoomNews) => sql`select pg_notify(${newsChannel}, ${JSON.stringify(news)})`;
+export const notifyRoom = (sql: Sql | TransactionSql, news: RoomNews) => sql`select pg_notify(${newsChannel}, ${JSON.stringify(news)})`;
 
 export interface RoomMove {
   state: RoomState;

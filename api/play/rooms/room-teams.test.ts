@@ -99,11 +99,11 @@ test('the host moves a player between questions: her points stay with the team f
   const { data } = await server.anonymous.listRoomPlayers({ body: { token } });
   const player_id = data.find(({ name }) => name === 'Ann')!.player_id;
   const move = (team: number, id = player_id) => server.anonymous.changeRoomPlayer({ body: { token, player_id: id, team } });
-  const heard = await listenTo(server.base, `room.${room.row.id}`, ann.auth);
-  await heard.heard('frame');
+  const receive = await listenTo(server.base, `room.${room.row.id}`, ann.auth);
+  await receive.receive('frame');
   // There and back again, before the first question.
   expect((await move(1)).count.teams).toEqual([1, 2]);
-  await heard.heard<RoomOwn>('own', ({ team }) => team === 1);
+  await receive.receive<RoomOwn>('own', ({ team }) => team === 1);
   const before = await room.state();
   expect(await move(1)).toMatchObject({ step: before.step });
   await move(0);
@@ -139,7 +139,7 @@ test('the host moves a player between questions: her points stay with the team f
   ]);
   await room.until('open');
   await room.until('ended');
-  heard.close();
+  receive.close();
   const receipt = await (await server.asEditor()).api.readRoomReceipt({ params: { id: room.row.id } });
   expect(verifyRoom(receipt)).toEqual([]);
   expect(receipt.answers.map(({ number, player, team }) => [number, player, team])).toEqual([

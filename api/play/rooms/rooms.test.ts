@@ -113,24 +113,24 @@ test('nothing of a question is known before it is read, and nothing right before
     ]);
     return state + [...socket.frames, ...wall.frames].map(({ text }) => text).join('');
   };
-  await socket.heard('frame');
+  await socket.receive('frame');
   await room.until('ready');
-  const ready = await socket.heard<PhoneFrame>('frame', ({ phase }) => phase === 'ready');
+  const ready = await socket.receive<PhoneFrame>('frame', ({ phase }) => phase === 'ready');
   expect(await said()).not.toContain('CANARY');
   await room.until('read');
-  await socket.heard<PhoneFrame>('frame', ({ phase }) => phase === 'read');
+  await socket.receive<PhoneFrame>('frame', ({ phase }) => phase === 'read');
   expect(await said()).toContain('CANARY-STEM');
   expect(await said()).not.toMatch(/CANARY-(RIGHT|WRONG|FEEDBACK)/);
   await room.until('open');
-  const open = await socket.heard<PhoneFrame>('frame', ({ phase }) => phase === 'open');
+  const open = await socket.receive<PhoneFrame>('frame', ({ phase }) => phase === 'open');
   expect(openBox(ready, open.key ?? '')).toEqual((await phone.state()).frame.question);
   const right = rightHere(room, await phone.state().then(({ frame }) => frame));
   expect(open.key).toBeDefined();
   expect(await said()).not.toMatch(/is_right|correct_answer|CANARY-FEEDBACK/);
   await room.until('closed');
-  const closed = await socket.heard<PhoneFrame>('frame', ({ phase }) => phase === 'closed');
+  const closed = await socket.receive<PhoneFrame>('frame', ({ phase }) => phase === 'closed');
   expect(closed).toMatchObject({ correct_answer: { answer_id: right }, feedback: { text: 'CANARY-FEEDBACK' } });
-  expect(await socket.heard<RoomOwn>('own')).toMatchObject({ result: 'time_over', place: 1 });
+  expect(await socket.receive<RoomOwn>('own')).toMatchObject({ result: 'time_over', place: 1 });
 });
 
 test('an answer before the instant, after the time, of another question, or a second one is refused; a repeat is not', async () => {
@@ -257,9 +257,9 @@ test('names: flagged ones are shown to their owner and the host alone until allo
   await server.anonymous.decideRoomName({ body: { token, player_id, decision: 'allow' } });
   expect((await rude.state()).own).toMatchObject({ name: '5h1t', is_waiting: false });
   const socket = await listen(`room.${room.row.id}`, rude.auth);
-  await socket.heard('frame');
+  await socket.receive('frame');
   expect(await server.anonymous.removeRoomPlayers({ body: { token, player_id, is_removed: true } })).toEqual({ players: 1 });
-  await socket.heard('gone');
+  await socket.receive('gone');
   expect((await rude.state()).own).toMatchObject({ is_removed: true });
   expect(
     reasonOf(await server.anonymous.joinRoom({ params: { id: room.row.id }, body: { uuid_front: rude.uuid_front, name: 'Nice' } })),
@@ -325,17 +325,17 @@ exhaustiveTest('a room goes on in another process when the first one has gone, a
     const here = await listen(`room.${room.row.id}`);
     const there = await listen(`room.${room.row.id}`, undefined, second.base);
     const host = await listen(`room-host.${room.row.id}`, room.token, second.base);
-    await Promise.all([here.heard('frame'), there.heard('frame'), host.heard<HostFrame>('frame', ({ is_account }) => is_account)]);
+    await Promise.all([here.receive('frame'), there.receive('frame'), host.receive<HostFrame>('frame', ({ is_account }) => is_account)]);
     const phone = await room.phone();
-    await host.heard('count', ({ players }: { players: number }) => players === 1);
+    await host.receive('count', ({ players }: { players: number }) => players === 1);
     await room.step('next');
     const isReady = ({ phase }: PhoneFrame): boolean => phase === 'ready';
-    const [one, other] = await Promise.all([here.heard('frame', isReady), there.heard('frame', isReady)]);
+    const [first, other] = await Promise.all([here.receive('frame', isReady), there.receive('frame', isReady)]);
     const bare = ({ box: _box, now: _now, ...rest }: PhoneFrame) => rest;
-    expect(bare(one)).toEqual(bare(other));
+    expect(bare(first)).toEqual(bare(other));
     // Its clock is the real one: it takes the room on by its own timer.
     server.clock.set(new Date(0));
-    await there.heard<PhoneFrame>('frame', ({ phase }) => phase === 'read');
+    await there.receive<PhoneFrame>('frame', ({ phase }) => phase === 'read');
     server.clock.set(new Date());
     expect((await phone.state()).frame.number).toBe(1);
   } finally {
@@ -437,7 +437,7 @@ test('a wall and a host that connect see who is here now, also when nobody comes
     ['host', room.token],
   ]) {
     const socket = await listenTo(server.base, `room-${role}.${room.row.id}`, token);
-    expect(await socket.heard<HostFrame>('frame')).toMatchObject({ count: { players: 1, latest: ['Kim'] } });
+    expect(await socket.receive<HostFrame>('frame')).toMatchObject({ count: { players: 1, latest: ['Kim'] } });
     socket.close();
   }
 });

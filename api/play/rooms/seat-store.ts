@@ -3,7 +3,7 @@ import { givenName, nameKey } from '#shared/rooms/names.ts';
 import { smallestTeam } from '#shared/rooms/teams.ts';
 import { lockStarts, type StartBound } from '#api/billing/allowance/admit-starts.ts';
 import { countPlaces } from './room-allowance.ts';
-import { tell, type StoredRoom } from './room-store.ts';
+import { notifyRoom, type StoredRoom } from './room-store.ts';
 
 /** A player's seat in a room. */
 export interface Seat {
@@ -194,8 +194,8 @@ export const decideName = (sql: Sql, { tenant_id, id }: StoredRoom, player_id: s
     const name = numbered(keys, allows ? seat.typed_name : seat.given_name);
     await tx`update room_player set name = ${name}, name_key = ${nameKey(name)}, is_waiting = false where tenant_id = ${tenant_id} and room_id = ${id} and seat = ${seat.seat}`;
     await tx`update room set version = version + 1 where tenant_id = ${tenant_id} and id = ${id}`;
-    await tell(tx, { id, kind: 'frame' });
-    await tell(tx, { id, kind: 'own', seats: [seat.seat] });
+    await notifyRoom(tx, { id, kind: 'frame' });
+    await notifyRoom(tx, { id, kind: 'own', seats: [seat.seat] });
     return seat.seat;
   });
 
@@ -213,10 +213,10 @@ export const removeSeats = (
       returning seat`;
     if (changed.length === 0) return 0;
     await tx`update room set version = version + 1 where tenant_id = ${tenant_id} and id = ${id}`;
-    await tell(tx, { id, kind: 'frame' });
+    await notifyRoom(tx, { id, kind: 'frame' });
     // A NOTIFY holds 8,000 bytes.
     const seats = changed.map(({ seat }) => seat);
     for (let at = 0; at < seats.length; at += 500)
-      await tell(tx, { id, kind: is_removed ? 'gone' : 'own', seats: seats.slice(at, at + 500) });
+      await notifyRoom(tx, { id, kind: is_removed ? 'gone' : 'own', seats: seats.slice(at, at + 500) });
     return seats.length;
   });

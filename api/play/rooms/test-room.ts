@@ -4,7 +4,7 @@ import { EventEmitter, once } from 'node:events';
 import type { HostFrame, PhoneFrame, RoomOwn, RoomQuestion, RoomRow, RoomSettings } from '#shared/contract/rooms.ts';
 import { ivBytes, unpad } from '#shared/sealing/sealed-door.ts';
 import { newId } from '#shared/ids.ts';
-import { buildQuiz, choice, granted, type QuizGiven, type TestQuiz } from '#api/play/play/test-quiz.ts';
+import { buildQuiz, choice, granted, type QuizOptions, type TestQuiz } from '#api/play/play/test-quiz.ts';
 import type { TestServer } from '#api/test-server.ts';
 
 /** A room with its host, on a clock that only the test moves. */
@@ -29,7 +29,7 @@ export interface TestPhone {
 
 export async function openTestRoom(
   server: TestServer,
-  options: Omit<QuizGiven, 'tenant_id'> & { room?: Partial<RoomSettings> } = {},
+  options: Omit<QuizOptions, 'tenant_id'> & { room?: Partial<RoomSettings> } = {},
 ): Promise<TestRoom> {
   const { room, ...quizGiven } = options;
   const settings = { time_limit_type: 'question' as const, ...options.settings };
@@ -123,14 +123,14 @@ export async function listenTo(base: string, channel: string, auth?: string) {
     frames.push({ event, data: JSON.parse(data) as unknown, text });
     news.emit('frame');
   });
-  const heard = async <T>(event: string, fits: (data: T) => boolean = () => true): Promise<T> => {
+  const receive = async <T>(event: string, fits: (data: T) => boolean = () => true): Promise<T> => {
     for (;;) {
       const found = frames.find((frame) => frame.event === event && fits(frame.data as T));
       if (found) return found.data as T;
       await once(news, 'frame');
     }
   };
-  await heard('pusher:connection_established');
+  await receive('pusher:connection_established');
   ws.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel, ...(auth !== undefined && { auth }) } }));
-  return { ws, frames, heard, close: () => ws.terminate() };
+  return { ws, frames, receive, close: () => ws.terminate() };
 }

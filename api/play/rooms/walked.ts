@@ -1,6 +1,6 @@
 import type { Sql, TransactionSql } from 'postgres';
 import type { Course, CourseGraded, CoursePosition } from '#kinds/course.ts';
-import type { Given } from '#questions/given.ts';
+import type { PlayerAnswer } from '#questions/player-answers.ts';
 import { grades } from '#questions/grades.ts';
 import { isCounted, traits } from '#questions/traits.ts';
 import { isScored, verdictOn } from '#questions/verdict.ts';
@@ -22,7 +22,7 @@ export async function findWalk(sql: Sql | TransactionSql, { tenant_id, id, state
 }
 
 /** What an answer votes for. */
-export function voteOf(question: Question, answer: Given, result: string): Vote {
+export function voteOf(question: Question, answer: PlayerAnswer, result: string): Vote {
   const [chosen] = traits[question.type].answeredBy === 'choice' ? grades[question.type].chosenAnswers(question, answer) : [];
   return chosen ?? result;
 }
@@ -70,11 +70,11 @@ export const closeByVotes = (sql: Sql, course: Course, question: Question, room:
     const locked = await tx`select from room where tenant_id = ${tenant_id} and id = ${id} and step = ${step} for update`;
     if (locked.length === 0) return false;
     const { number } = move.state;
-    const given = await tx<{ answer: Given; result: string }[]>`
+    const answers = await tx<{ answer: PlayerAnswer; result: string }[]>`
       select a.answer, a.result from room_answer a
       join room_player p on p.tenant_id = a.tenant_id and p.room_id = a.room_id and p.seat = a.seat
       where a.tenant_id = ${tenant_id} and a.room_id = ${id} and a.number = ${number} and p.removed_at is null`;
-    const votes = countVotes(given.map(({ answer, result }) => voteOf(question, answer, result)));
+    const votes = countVotes(answers.map(({ answer, result }) => voteOf(question, answer, result)));
     const turn = turnBy(course, question, await findWalk(tx, room), { votes, ...winningVote(votes, seed, number) });
     return moveRoom(tx, room, { ...move, state: { ...move.state, walk: { question_id: question.id, turn } } });
   });

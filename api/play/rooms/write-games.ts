@@ -6,7 +6,7 @@ import { canSkipRegistration } from '#shared/play/can-skip-registration.ts';
 import { inHundredths } from '#shared/play/points.ts';
 import { toTheMillisecond } from '#shared/time.ts';
 import { grades } from '#questions/grades.ts';
-import type { Given } from '#questions/given.ts';
+import type { PlayerAnswer } from '#questions/player-answers.ts';
 import { isCounted, traits } from '#questions/traits.ts';
 import { countCompletions, monthOfEnd } from '#api/billing/allowance/count-completions.ts';
 import { dayOf, hourOf } from '#api/kernel/local-day.ts';
@@ -20,7 +20,7 @@ import type { Published } from '#api/play/publications/published.ts';
 import type { Services } from '#api/services.ts';
 import type { RoomAnswerRow } from './answer-store.ts';
 import { plannedQuestions } from './room-plan.ts';
-import { findRoom, tell, type StoredRoom } from './room-store.ts';
+import { findRoom, notifyRoom, type StoredRoom } from './room-store.ts';
 
 type Needed = Pick<Services, 'database' | 'play' | 'events' | 'clock'>;
 
@@ -53,7 +53,7 @@ export async function writeGames(services: Needed, room_id: string): Promise<voi
   if (published.course.walk) return countWalkers(services, room);
   while ((await writeSome(services, room, published)) > 0);
   await database.playSql`update room set written_at = ${clock.now()} where tenant_id = ${room.tenant_id} and id = ${room.id} and written_at is null`;
-  await tell(database.playSql, { id: room.id, kind: 'own' });
+  await notifyRoom(database.playSql, { id: room.id, kind: 'own' });
 }
 
 /** A walk is nobody's own game. A voter has played, though, so the month counts her as after any game. */
@@ -228,7 +228,8 @@ function answersOf(
     at = Math.max(at, answer?.at ?? at);
     const points = answer ? inHundredths(answer.correct_points + answer.speed_points) : 0;
     const isSilent = due !== undefined && !answer && due.number >= player.first_number && due.number <= state.counted;
-    const [vote] = answer && traits[question.type].isPolled ? grades[question.type].chosenAnswers(question, answer.answer as Given) : [];
+    const [vote] =
+      answer && traits[question.type].isPolled ? grades[question.type].chosenAnswers(question, answer.answer as PlayerAnswer) : [];
     return {
       tenant_id,
       game_id,

@@ -8,7 +8,7 @@ import {
   player,
   rightOf,
   type Player,
-  type QuizGiven,
+  type QuizOptions,
   type TestQuiz,
 } from '#api/play/play/test-quiz.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
@@ -27,7 +27,7 @@ beforeEach(() => rewarding({}));
 const sql = () => server.services.database.playSql;
 
 /** A quiz of one question whose registration asks for an optional address. */
-async function rewarding(reward: Partial<TestQuiz['draft']['settings']['share_reward']>, more: Partial<QuizGiven> = {}): Promise<void> {
+async function rewarding(reward: Partial<TestQuiz['draft']['settings']['share_reward']>, more: Partial<QuizOptions> = {}): Promise<void> {
   const share_reward = { enabled: true, amount: 500, activities: 10, maximum: 5000, ...reward };
   const { settings, ...options } = more;
   quiz = await buildQuiz(server.services, {

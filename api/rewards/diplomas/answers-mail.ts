@@ -1,7 +1,7 @@
 import type { Draft } from '#activity/document.ts';
 import { gapTextInWords } from '#questions/fill_the_gaps/gap-text.ts';
 import { filledInWords, keyInWords } from '#questions/fill_the_gaps/gaps-in-words.ts';
-import type { GivenGaps, GivenPair } from '#questions/given.ts';
+import type { GivenGaps, GivenPair } from '#questions/player-answers.ts';
 import type { Gap } from '#shared/content/question.ts';
 import type { GameResult } from '#shared/contract/play.ts';
 import { answerWords } from '#shared/content/answer-words.ts';

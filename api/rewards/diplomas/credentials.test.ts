@@ -109,9 +109,9 @@ test('the description of the achievement is the editor’s, the same for all who
     const { achievement } = (claimsOf(jwt) as unknown as { credentialSubject: { achievement: Record<string, unknown> } }).credentialSubject;
     return achievement;
   };
-  const [one, other] = [await diplomaFor(2), await diplomaFor(1)];
-  expect(one).toEqual(other);
-  expect(one).toMatchObject({
+  const [first, second] = [await diplomaFor(2), await diplomaFor(1)];
+  expect(first).toEqual(second);
+  expect(first).toMatchObject({
     description: 'Can put out a fire: Fire safety.',
     criteria: { narrative: 'Can put out a fire: Fire safety.' },
   });

@@ -357,9 +357,9 @@ test('a game’s questions are read again: a diploma based on a wrong verdict is
 
 test('a corrected key withdraws the diploma of a player who no longer passes, and awards one to a player who does; undoing it reverses both', async () => {
   const { live } = await academyWithDiploma(server, owner);
-  const [one, other] = [await earns(server, live, { right: 1 }), await earns(server, live, { right: 0, name: 'Bo' })];
+  const players = [await earns(server, live, { right: 1 }), await earns(server, live, { right: 0, name: 'Bo' })];
   const codes = async () =>
-    Promise.all([one, other].map(async (who) => (await ownDiplomas(server, live, who)).diplomas.map(({ code }) => code)));
+    Promise.all(players.map(async (who) => (await ownDiplomas(server, live, who)).diplomas.map(({ code }) => code)));
   const [[first] = [], none] = await codes();
   expect([first, none]).toEqual([expect.any(String), []]);
   const [question] = live.questions;

@@ -40,7 +40,7 @@ async function taking(own: Partial<Eligibility['rules']> = {}, more: Partial<Omi
   const { rows } = await server.services.database.asTenant(tenant_id, (tx) => eligiblePlayers(terms).execute(tx));
   const ids = rows.map((row) => (row as { player_id: string }).player_id);
   const players = await sql()<{ surname: string }[]>`select surname from player where id = any(${ids}::uuid[])`;
-  return players.map(({ surname }) => Number(surname.replace('Berg ', ''))).toSorted((one, other) => one - other);
+  return players.map(({ surname }) => Number(surname.replace('Berg ', ''))).toSorted((a, b) => a - b);
 }
 const playerOf = (number: number) =>
   sql()`(select p.id from player p join registration r on r.tenant_id = p.tenant_id and r.player_id = p.id where r.activity_id = ${live.id} and p.surname = ${`Berg ${number}`})`;

@@ -13,7 +13,7 @@ import { insertEntries, nextNumber, readLeaves, type DrawRow } from './draw-stor
 import { hashAside } from '#api/play/draw-seeds/hash-aside.ts';
 
 /** Milliseconds after its round within which a draw must have a result. */
-const patience = 24 * 3_600_000;
+const graceMs = 24 * 3_600_000;
 
 export interface DrawToFreeze {
   scope: Terms['scope'];
@@ -56,7 +56,7 @@ export async function freezeDraw(
     beacon: draw.use_drand ? { chain: quicknet.chain, round: roundAfter(at.getTime() + beaconDelay) } : null,
   };
   const draws_at = settled.beacon && new Date(roundTime(settled.beacon.round));
-  const deadline = draws_at && new Date(draws_at.getTime() + patience);
+  const deadline = draws_at && new Date(draws_at.getTime() + graceMs);
   const terms: Terms = {
     protocol,
     draw: id,

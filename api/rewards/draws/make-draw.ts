@@ -10,7 +10,7 @@ import { freezeDraw, type DrawToFreeze } from './freeze-draw.ts';
 import { prizeIn, scopeIn } from './named-in-draft.ts';
 import { demandUnplanned, type Plan } from './schedule-of.ts';
 
-type Wish = Input<typeof draws.drawWinners>['body'];
+type DrawRequest = Input<typeof draws.drawWinners>['body'];
 
 interface Making {
   /** The draw that is drawn again. */
@@ -22,13 +22,13 @@ interface Making {
 }
 
 /** Freezes and, without drand, draws. The caller has locked the draws of the activity. Throws 422 when it cannot be drawn. */
-export async function makeDraw(tx: Tx, activity: Activity, wish: Wish, { at, ...making }: Making): Promise<DrawRow> {
+export async function makeDraw(tx: Tx, activity: Activity, body: DrawRequest, { at, ...making }: Making): Promise<DrawRow> {
   const { replaces, plan } = making;
-  const freezing = { ...wished(activity, wish, replaces), ...making, reason: wish.reason ?? null };
+  const freezing = { ...freezingOf(activity, body, replaces), ...making, reason: body.reason ?? null };
   await demandNamed(tx, activity.id, freezing);
   const { scope, prize } = freezing;
   await demandUnplanned(tx, { activity_id: activity.id, scope: scope.kind, scope_id: scope.id, prize_id: prize?.id ?? null }, plan);
-  await demandQuantity(tx, { activity, prize_id: freezing.prize?.id ?? null, count: wish.count, replaces: replaces?.id ?? null });
+  await demandQuantity(tx, { activity, prize_id: freezing.prize?.id ?? null, count: body.count, replaces: replaces?.id ?? null });
   const frozen = await freezeDraw(tx, activity, freezing, at);
   return freezing.use_drand ? frozen : completeDraw(tx, frozen, null, at);
 }
@@ -37,7 +37,7 @@ export async function makeDraw(tx: Tx, activity: Activity, wish: Wish, { at, ...
 export const rulesOf = (
   { draft }: Pick<Activity, 'draft'>,
   { scope, from, to }: ReturnType<typeof scopeIn>,
-  { only_right, exclude_earlier_winners = false }: Pick<Wish, 'only_right' | 'exclude_earlier_winners'>,
+  { only_right, exclude_earlier_winners = false }: Pick<DrawRequest, 'only_right' | 'exclude_earlier_winners'>,
 ): DrawToFreeze['rules'] => ({
   registered: true,
   confirmed_address: draft.registration.settings.double_opt_in,
@@ -48,9 +48,9 @@ export const rulesOf = (
 });
 
 /** The requested draw; a redraw has the scope and the prize of the draw that it replaces. */
-function wished(
+function freezingOf(
   activity: Pick<Activity, 'draft'>,
-  body: Wish,
+  body: DrawRequest,
   replaces: DrawRow | null,
 ): Pick<DrawToFreeze, 'scope' | 'prize' | 'count' | 'alternates' | 'rules' | 'use_drand'> {
   const { draft } = activity;

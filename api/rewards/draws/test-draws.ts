@@ -1,13 +1,13 @@
 import type { Sql, TransactionSql } from 'postgres';
 import { newId } from '#shared/ids.ts';
-import type { QuizGiven, TestQuiz } from '#api/play/play/test-quiz.ts';
+import type { QuizOptions, TestQuiz } from '#api/play/play/test-quiz.ts';
 import { buildQuiz, choice } from '#api/play/play/test-quiz.ts';
 import type { TestServer } from '#api/test-server.ts';
 
 export const prize = { id: newId(), title: 'A sledge' };
 
 /** An activity with a prize, as calendars have them. */
-export const drawable = (server: TestServer, overrides: Partial<QuizGiven> = {}): Promise<TestQuiz> =>
+export const drawable = (server: TestServer, overrides: Partial<QuizOptions> = {}): Promise<TestQuiz> =>
   buildQuiz(server.services, {
     tenant_id: server.tenant.id,
     questions: [choice()],

@@ -59,7 +59,7 @@ async function drawNow(tx: Tx, services: Services, plan: PlannedRow, at: Date): 
   const { activity_id, scope, scope_id, prize_id, created_by, announces, shows_names, answer_days, asks_address } = plan;
   const { count, alternates, only_right, exclude_earlier_winners, use_drand } = plan;
   const activity = await findActivity(tx, activity_id);
-  const wish = {
+  const request = {
     count,
     alternates,
     only_right,
@@ -69,7 +69,7 @@ async function drawNow(tx: Tx, services: Services, plan: PlannedRow, at: Date): 
     ...(scope === 'round' && scope_id !== null && { round: scope_id }),
     ...(prize_id !== null && { prize_id }),
   };
-  const draw = await makeDraw(tx, activity, wish, { replaces: null, plan, created_by, at });
+  const draw = await makeDraw(tx, activity, request, { replaces: null, plan, created_by, at });
   if (draw.state === 'frozen') return draw;
   await notifyDraw(tx, draw, at);
   if (draw.state !== 'drawn' || !announces) return draw;

@@ -13,7 +13,7 @@ import { findCurrentDraw, lockDraws } from '#api/rewards/draws/draw-store.ts';
 import { prizeIn, scopeIn } from '#api/rewards/draws/named-in-draft.ts';
 import { findPlans, shownPlan } from './planned-draw-store.ts';
 
-type Wish = Input<typeof plannedDraws.planDraws>['body'];
+type DrawRequest = Input<typeof plannedDraws.planDraws>['body'];
 
 export const planDraws = serve(plannedDraws.planDraws, ({ params, body }, { actor, database, clock }) =>
   database.asActor(actor, async (tx) => {
@@ -56,7 +56,7 @@ export const planDraws = serve(plannedDraws.planDraws, ({ params, body }, { acto
 );
 
 /** What a wish settles for all its draws. */
-const termsOf = ({ count, alternates = 0, exclude_earlier_winners = false, use_drand = false, ...announcing }: Wish) => ({
+const termsOf = ({ count, alternates = 0, exclude_earlier_winners = false, use_drand = false, ...announcing }: DrawRequest) => ({
   count,
   alternates,
   exclude_earlier_winners,
@@ -68,7 +68,7 @@ const termsOf = ({ count, alternates = 0, exclude_earlier_winners = false, use_d
 });
 
 /** The prizes to draw, and when. */
-function timesOf({ draft }: Pick<Activity, 'draft'>, { hatches, hours_after, round, at }: Wish) {
+function timesOf({ draft }: Pick<Activity, 'draft'>, { hatches, hours_after, round, at }: DrawRequest) {
   if (hatches === undefined) {
     if (at === undefined) throw invalidAt('at', 'empty');
     return [{ scope: scopeIn(draft, { round: round?.toLowerCase() }).scope, at: new Date(at) }];

@@ -160,10 +160,10 @@ test('doors are drawn so many hours after they open, each once', async () => {
   const hatches = hatchesOf(calendar.draft).map(({ id }) => id);
   const last = hatches.slice(-2);
   const { data } = await plan(calendar, { hatches: last, hours_after: 24 * 300 });
-  const [one, other] = data.map(({ at }) => Date.parse(at)) as [number, number];
+  const [first, second] = data.map(({ at }) => Date.parse(at)) as [number, number];
   expect(data.map(({ scope, only_right }) => [scope.hatch_id, only_right])).toEqual(last.map((id) => [id, true]));
   // A door's own time counts.
-  expect(other - one).toBe(29.25 * anHour);
+  expect(second - first).toBe(29.25 * anHour);
   expect((await failure(plan(calendar, { hatches: last.slice(0, 1), hours_after: 24 * 300 }))).errors).toEqual({
     hatches: ['This draw is already scheduled.'],
   });

@@ -56,11 +56,11 @@ describe('adding codes', () => {
   });
 
   test('stores them encrypted, and one code only once in an activity', async () => {
-    const [one, other] = [forPlayers(), forPlayers()];
-    await withPrizes(server, [one, other]);
-    await addCodes(one, ['SECRET-7731']);
-    expect(await addCodes(other, ['SECRET-7731', 'OTHER'])).toMatchObject({ added: 1, known: 1 });
-    const rows = await owner()<{ row: string }[]>`select row_to_json(c)::text as row from prize_code c where prize_id = ${one.id}`;
+    const [first, second] = [forPlayers(), forPlayers()];
+    await withPrizes(server, [first, second]);
+    await addCodes(first, ['SECRET-7731']);
+    expect(await addCodes(second, ['SECRET-7731', 'OTHER'])).toMatchObject({ added: 1, known: 1 });
+    const rows = await owner()<{ row: string }[]>`select row_to_json(c)::text as row from prize_code c where prize_id = ${first.id}`;
     expect(JSON.stringify(rows)).not.toContain('7731');
     const logged = await owner()<
       { row: string }[]

@@ -20,7 +20,7 @@ import type { RankingRow } from './ranking-store.ts';
 import { settlePlaces } from './settle-places.ts';
 import { editorRanking } from './show-ranking.ts';
 
-type Wish = Input<typeof rankings.rankWinners>['body'];
+type DrawRequest = Input<typeof rankings.rankWinners>['body'];
 
 export const rankWinners = serve(rankings.rankWinners, ({ params, body }, { actor, database, clock }) =>
   database.asActor(actor, async (tx) => {
@@ -44,7 +44,7 @@ function demandEnded(activity: Activity, now: Date): void {
     throw new HttpError('stage_not_allowed', { message: 'You can choose winners by points when the calendar has ended.' });
 }
 
-async function chooseWinners(tx: Tx, activity: Activity, body: Wish, by: { at: Date; created_by: string }): Promise<RankingRow> {
+async function chooseWinners(tx: Tx, activity: Activity, body: DrawRequest, by: { at: Date; created_by: string }): Promise<RankingRow> {
   const { tenant_id, id: activity_id, draft } = activity;
   const { scope, from, to } = scopeIn(draft, { hatch: body.hatch?.toLowerCase(), round: body.round?.toLowerCase() });
   const prize = prizeIn(draft, body.prize_id?.toLowerCase());

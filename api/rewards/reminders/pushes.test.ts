@@ -228,21 +228,21 @@ describe('the service worker', () => {
       addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
     };
     runInNewContext(source, { self, URL });
-    const tell = async (name: string, event: object) => {
+    const dispatchEvent = async (name: string, event: object) => {
       let work: Promise<unknown> = Promise.resolve();
       listeners.get(name)?.({ ...event, waitUntil: (promised: Promise<unknown>) => void (work = promised) });
       await work;
     };
-    return { shown, opened, tell };
+    return { shown, opened, dispatchEvent };
   }
 
   it('shows every push, also one that cannot be read', async () => {
-    const { shown, tell } = await installed();
-    await tell('push', {
+    const { shown, dispatchEvent } = await installed();
+    await dispatchEvent('push', {
       data: { json: () => ({ title: 'Advent', body: 'Lucka 2', url: 'https://play.example/player/calendar/1', tag: 't' }) },
     });
-    await tell('push', { data: null });
-    await tell('push', { data: { json: () => JSON.parse('{') as unknown } });
+    await dispatchEvent('push', { data: null });
+    await dispatchEvent('push', { data: { json: () => JSON.parse('{') as unknown } });
     expect(shown).toMatchObject([
       { title: 'Advent', body: 'Lucka 2', tag: 't', data: { url: 'https://play.example/player/calendar/1' } },
       { title: 'Lucka', body: '' },
@@ -251,8 +251,8 @@ describe('the service worker', () => {
   });
 
   it('opens the calendar when it is pressed, and no other site', async () => {
-    const { opened, tell } = await installed();
-    const press = (url: string) => tell('notificationclick', { notification: { close: () => undefined, data: { url } } });
+    const { opened, dispatchEvent } = await installed();
+    const press = (url: string) => dispatchEvent('notificationclick', { notification: { close: () => undefined, data: { url } } });
     await press('https://play.example/player/calendar/1');
     await press('https://evil.example/');
     expect(opened).toEqual(['https://play.example/player/calendar/1']);

@@ -26,7 +26,7 @@ export interface Pushes {
 
 /** Seconds: a reminder that cannot be delivered within so long is none any more. */
 const keptFor = 12 * 3600;
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 /** Web Push (RFC 8030, 8291, 8292). The key never changes: browsers that subscribed with another key would silently get nothing. */
 export function openPushes({
@@ -60,7 +60,7 @@ export function openPushes({
         headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
         body: new Uint8Array(body),
         redirect: 'error',
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       await reply.body?.cancel();
       if (reply.ok) return 'sent';

@@ -139,11 +139,11 @@ describe('a player’s feed', () => {
   const urlOf = async (uuid_front: string) => (await server.anonymous.makeReminderFeed({ body: { calendar_id, uuid_front } })).url;
 
   it('has an address of her own that stays, and that nobody else gets', async () => {
-    const [one, other] = [newId(), newId()];
-    const url = await urlOf(one);
+    const [first, second] = [newId(), newId()];
+    const url = await urlOf(first);
     expect(url).toMatch(/\/api\/v1\/reminders\/[A-Za-z0-9_-]{43}\.ics$/);
-    expect(await urlOf(one.toUpperCase())).toBe(url);
-    expect(await urlOf(other)).not.toBe(url);
+    expect(await urlOf(first.toUpperCase())).toBe(url);
+    expect(await urlOf(second)).not.toBe(url);
   });
 
   it('rings at the hour that its address carries, and knows no zone that does not exist', async () => {

@@ -1,7 +1,7 @@
 import type { Outcome } from '#shared/content/outcome.ts';
 import type { Question } from '#shared/content/question.ts';
 import type { Random } from '#shared/play/seeded-random.ts';
-import type { Given } from '#questions/given.ts';
+import type { PlayerAnswer } from '#questions/player-answers.ts';
 import { grades } from '#questions/grades.ts';
 import { isCounted, traits } from '#questions/traits.ts';
 
@@ -59,6 +59,6 @@ function chosen(question: Question, random: Random): Question['answers'] {
   return answer ? [answer] : [];
 }
 
-function anyValue({ start_value: start = 0, end_value: end = start, step_interval: step = 1 }: Question, random: Random): Given {
+function anyValue({ start_value: start = 0, end_value: end = start, step_interval: step = 1 }: Question, random: Random): PlayerAnswer {
   return { value: start + step * Math.floor(random() * (Math.floor((end - start) / step) + 1)) };
 }

@@ -131,8 +131,8 @@ export class DraftStore {
     const buffer = resolveConflicts(changes, sides, theirPaths, newId);
     this.#checkedRevision = serverChanges.revision;
     const next = rebased(this.#state, sides.theirs, serverChanges.revision, { buffer, others: sides.others });
-    if (isEmpty(next.buffer)) return this.#tell(next, { kind: 'saved', at: Date.now() });
-    this.#tell(next, { kind: 'waiting' });
+    if (isEmpty(next.buffer)) return this.#notify(next, { kind: 'saved', at: Date.now() });
+    this.#notify(next, { kind: 'waiting' });
     this.#plan(0);
   };
 
@@ -140,7 +140,7 @@ export class DraftStore {
   discard = (): void => {
     clearTimeout(this.#timer);
     const { base, revision } = this.#state;
-    this.#tell(rebased(this.#state, base, revision, { buffer: eraseBuffer() }), { kind: 'saved', at: undefined });
+    this.#notify(rebased(this.#state, base, revision, { buffer: eraseBuffer() }), { kind: 'saved', at: undefined });
   };
 
   /** The page is about to close. Edits too large for a last request wait in local storage. */
@@ -160,14 +160,14 @@ export class DraftStore {
     const buffer = resolveConflicts(changes, sides, new Set(), newId);
     this.#checkedRevision = serverChanges.revision;
     const isAsBefore = buffer.waiting.length === changes.length && buffer.waiting.every((change, place) => change === changes[place]);
-    this.#tell(rebased(this.#state, sides.theirs, serverChanges.revision, { others: sides.others, ...(!isAsBefore && { buffer }) }));
+    this.#notify(rebased(this.#state, sides.theirs, serverChanges.revision, { others: sides.others, ...(!isAsBefore && { buffer }) }));
   };
 
   /** A separate call (an import, a restored version) changed the server's draft; `inverse` undoes it as one step. */
   replace = (present: Draft, at: number, inverse: readonly Edit[] = []): void => {
     this.#checkedRevision = at;
     const next = rebased(this.#state, present, at);
-    this.#tell(inverse.length === 0 ? next : withStep(next, inverse));
+    this.#notify(inverse.length === 0 ? next : withStep(next, inverse));
   };
 
   close = (): void => {
@@ -175,7 +175,7 @@ export class DraftStore {
     this.#listeners.clear();
   };
 
-  #tell(next: DraftState, save: SaveState = this.#save): void {
+  #notify(next: DraftState, save: SaveState = this.#save): void {
     this.#state = next;
     this.#save = save;
     for (const listener of this.#listeners) listener();
@@ -197,21 +197,21 @@ export class DraftStore {
 
   #changed(next: DraftState): void {
     const isStopped = ['conflict', 'failed', 'saving'].includes(this.#save.kind);
-    this.#tell(next, isStopped ? this.#save : { kind: 'waiting' });
+    this.#notify(next, isStopped ? this.#save : { kind: 'waiting' });
     if (!isStopped) this.#plan(pause);
   }
 
   async #sendAll(options: { keepalive: boolean }): Promise<void> {
     for (let begun = beginSaving(this.#state); begun; begun = beginSaving(this.#state)) {
       const { changes } = begun;
-      this.#tell(begun.state, { kind: 'saving' });
+      this.#notify(begun.state, { kind: 'saving' });
       try {
         const reply = await this.#server.save(changes, this.#checkedRevision, options);
         const after = saved(this.#state, changes, reply.others, reply.revision);
         // Not before: without a revision to check against, the next save would overwrite the changes of others.
         this.#checkedRevision = after.revision;
         this.#failures = 0;
-        this.#tell(after, isEmpty(after.buffer) ? { kind: 'saved', at: Date.now() } : { kind: 'waiting' });
+        this.#notify(after, isEmpty(after.buffer) ? { kind: 'saved', at: Date.now() } : { kind: 'waiting' });
       } catch (error) {
         await this.#failed(error);
         return;
@@ -224,10 +224,10 @@ export class DraftStore {
     if (failure.status === 409) return this.#ask();
     if (failure.status >= 400 && failure.status < 500 && failure.status !== 401 && failure.status !== 429) {
       const message = Object.values(failure.errors)[0]?.[0] ?? failure.message;
-      return this.#tell(saveRefused(this.#state), { kind: 'refused', message });
+      return this.#notify(saveRefused(this.#state), { kind: 'refused', message });
     }
     this.#failures += 1;
-    this.#tell(saveFailed(this.#state), { kind: 'failed', offline: failure.code === 'network' });
+    this.#notify(saveFailed(this.#state), { kind: 'failed', offline: failure.code === 'network' });
     this.#plan(failure.retryAfter ? failure.retryAfter * 1000 : Math.min(longestWait, 1000 * 2 ** (this.#failures - 1)));
   }
 
@@ -245,12 +245,12 @@ export class DraftStore {
   async #ask(): Promise<void> {
     const serverChanges = await this.#learn().catch(() => undefined);
     if (!serverChanges) {
-      this.#tell(saveRefused(this.#state), { kind: 'failed', offline: true });
+      this.#notify(saveRefused(this.#state), { kind: 'failed', offline: true });
       return this.#plan(longestWait);
     }
     const { changes, sides } = compared(this.#state, serverChanges);
     const conflicts = findConflicts(changes, sides);
-    this.#tell(saveRefused(this.#state), { kind: 'conflict', conflicts, serverChanges });
+    this.#notify(saveRefused(this.#state), { kind: 'conflict', conflicts, serverChanges });
     if (conflicts.length === 0) this.settle(new Set());
   }
 }

@@ -84,7 +84,7 @@ test('of any two edits of fields, every change of only one side is kept, whateve
       if (!isField(mine) || !isField(theirs)) return;
       const sides = sidesOf(base, [mine], [theirs]);
       const conflicts = findConflicts([mine], sides);
-      for (const { mine: one, theirs: other } of conflicts) expect(one).not.toEqual(other);
+      for (const { mine: first, theirs: second } of conflicts) expect(first).not.toEqual(second);
       const [before, ours, others] = [sides.base, sides.mine, sides.theirs].map((draft) => leavesOf(draft)) as [Leaves, Leaves, Leaves];
       for (const keep of ['mine', 'theirs'] as const) {
         const after = leavesOf(settled([mine], sides, keep));

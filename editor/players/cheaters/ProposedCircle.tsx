@@ -77,12 +77,12 @@ function OneOfCircle({ cheater, nameOf, remove }: Pick<Props, 'nameOf' | 'remove
 }
 
 /** Equal reasons are shown once for all the players concerned. */
-const isSame = (one: Signal, other: Signal): boolean =>
-  one.kind === other.kind &&
-  one.number === other.number &&
-  one.of === other.of &&
-  one.base_rate === other.base_rate &&
-  one.others?.compared === other.others?.compared;
+const isSame = (first: Signal, second: Signal): boolean =>
+  first.kind === second.kind &&
+  first.number === second.number &&
+  first.of === second.of &&
+  first.base_rate === second.base_rate &&
+  first.others?.compared === second.others?.compared;
 
 export function Reasons({ signals }: { signals: readonly Signal[] }) {
   const { t } = useTranslation();

@@ -50,8 +50,8 @@ test('a bar is compared with one of as many days', () => {
 test('no game is lost or counted twice, and the bars follow each other without a gap', () => {
   const date = fc.integer({ min: 0, max: 20_000 }).map((days) => new Date(days * 86_400_000).toISOString().slice(0, 10));
   fc.assert(
-    fc.property(fc.tuple(date, date), fc.uniqueArray(date, { maxLength: 30 }), ([one, other], dates) => {
-      const [from, to] = one < other ? [one, other] : [other, one];
+    fc.property(fc.tuple(date, date), fc.uniqueArray(date, { maxLength: 30 }), ([first, second], dates) => {
+      const [from, to] = first < second ? [first, second] : [second, first];
       const inside = dates.filter((each) => each >= from && each <= to).length;
       const spans = spansOf({ from, to });
       const sums = sumsOf(

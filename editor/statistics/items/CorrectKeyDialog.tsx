@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useActivity } from '#editor/editing/activity-context.ts';
 import type { Item } from '#shared/contract/items.ts';
 import { api } from '../../api.ts';
-import { KeyForm, type Wish } from './KeyForm.tsx';
+import { KeyForm, type Correction } from './KeyForm.tsx';
 import { itemsKey, regradeQuery, regradesKey } from './items-query.ts';
 import { RegradePreview } from './RegradePreview.tsx';
 
@@ -25,7 +25,7 @@ function Correcting({ item, close }: { item: Item; close: () => void }) {
   const [previewed, setPreviewed] = useState<number>();
   const shownRegrade = useQuery({ ...regradeQuery(id, previewed ?? 0), enabled: previewed !== undefined });
   const preview = useMutation({
-    mutationFn: (wish: Wish) => api.previewRegrade({ params: { id }, body: { question_id: item.question_id, ...wish } }),
+    mutationFn: (correction: Correction) => api.previewRegrade({ params: { id }, body: { question_id: item.question_id, ...correction } }),
     onSuccess: (regrade) => {
       queryClient.setQueryData(regradeQuery(id, regrade.number).queryKey, regrade);
       setPreviewed(regrade.number);
@@ -44,7 +44,7 @@ function Correcting({ item, close }: { item: Item; close: () => void }) {
   return (
     <>
       <div hidden={previewed !== undefined}>
-        <KeyForm item={item} isBusy={preview.isPending} cancel={close} send={(wish) => preview.mutate(wish)} />
+        <KeyForm item={item} isBusy={preview.isPending} cancel={close} send={(correction) => preview.mutate(correction)} />
       </div>
       {previewed !== undefined && shownRegrade.data && (
         <RegradePreview
@@ -68,7 +68,7 @@ function Correcting({ item, close }: { item: Item; close: () => void }) {
 }
 
 /** Whether the request keeps the present key; false when it names no key, because it then means the draft's. */
-function keepsKey({ answers }: Item, wish: Wish | undefined): boolean {
-  const { right_answer_ids: right } = wish ?? {};
+function keepsKey({ answers }: Item, correction: Correction | undefined): boolean {
+  const { right_answer_ids: right } = correction ?? {};
   return right !== undefined && answers.every(({ id, is_right }) => right.includes(id) === is_right);
 }

@@ -6,7 +6,7 @@ import type { Item } from '#shared/contract/items.ts';
 import { regradePolicies, type RegradePolicy } from '#shared/content/regrade-policies.ts';
 import { answerName } from './item-words.ts';
 
-export interface Wish {
+export interface Correction {
   policy: RegradePolicy;
   nobody_loses: boolean;
   right_answer_ids?: string[];
@@ -17,7 +17,7 @@ interface Props {
   item: Item;
   isBusy: boolean;
   cancel: () => void;
-  send: (wish: Wish) => void;
+  send: (correction: Correction) => void;
 }
 
 /** The right answer, the policy, and the reason. Starts with the answer that strong players choose, when the analysis found one. */
@@ -31,12 +31,12 @@ export function KeyForm({ item, isBusy, cancel, send }: Props) {
   const [reason, setReason] = useState('');
   const hasKey = policy === 'new_key' || policy === 'old_or_new';
   const isChosen = item.answers.length > 0;
-  const wish = { policy, nobody_loses: nobodyLoses, reason: reason.trim() };
+  const correction = { policy, nobody_loses: nobodyLoses, reason: reason.trim() };
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        send({ ...wish, ...(hasKey && isChosen && { right_answer_ids: right }) });
+        send({ ...correction, ...(hasKey && isChosen && { right_answer_ids: right }) });
       }}
     >
       <Stack gap="md">

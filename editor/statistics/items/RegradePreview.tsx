@@ -49,7 +49,7 @@ interface Previewing extends Omit<Props, 'regrade'> {
 
 function Previewed({ preview, input_hash, keepsKey, isBusy, back, apply }: Previewing) {
   const { t } = useTranslation();
-  const [tells, setTells] = useState(false);
+  const [notifiesPlayers, setNotifiesPlayers] = useState(false);
   const { games, up, down, moved, names } = preview;
   return (
     <>
@@ -68,13 +68,17 @@ function Previewed({ preview, input_hash, keepsKey, isBusy, back, apply }: Previ
       <Text size="sm" c="dimmed">
         {t('items.whatFollows')}
       </Text>
-      <Checkbox label={t('items.tellPlayers')} checked={tells} onChange={(event) => setTells(event.currentTarget.checked)} />
+      <Checkbox
+        label={t('items.tellPlayers')}
+        checked={notifiesPlayers}
+        onChange={(event) => setNotifiesPlayers(event.currentTarget.checked)}
+      />
       <Group justify="flex-end">
         <Button variant="default" onClick={back}>
           {t('items.back')}
         </Button>
         <Reasoned reason={games === 0 && keepsKey && t('items.nothingChanges')}>
-          <Button loading={isBusy} onClick={() => apply(input_hash, tells)}>
+          <Button loading={isBusy} onClick={() => apply(input_hash, notifiesPlayers)}>
             {t('items.apply')}
           </Button>
         </Reasoned>

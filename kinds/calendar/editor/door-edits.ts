@@ -1,6 +1,6 @@
 import { freePlace } from '#activity/door-count.ts';
 import { copyOfQuestion } from '#activity/copy-of-question.ts';
-import { arrangedAnew, positionField, type Device } from '#activity/arrange-doors.ts';
+import { rearranged, positionField, type Device } from '#activity/arrange-doors.ts';
 import type { CalendarDraft } from '#activity/edits/calendar-draft.ts';
 import type { Edit } from '#activity/edits/edits.ts';
 import { withShownDates } from '#activity/settings-edits.ts';
@@ -40,7 +40,7 @@ export function addDoors(draft: CalendarDraft, count: number, newId: () => strin
   const dated = withShownDates(draft, hatches)
     .slice(draft.hatches.length)
     .map((hatch) => ({ hatch }));
-  return [{ edit: 'add_hatches', input: { hatches: dated } }, ...arrangedAnew(draft, hatches)];
+  return [{ edit: 'add_hatches', input: { hatches: dated } }, ...rearranged(draft, hatches)];
 }
 
 /** Adds copies at the end, so that no other door changes its number: with their content and their questions, under new ids. */
@@ -66,7 +66,7 @@ export function copyDoors(draft: CalendarDraft, ids: readonly string[], newId: (
     ids: added.map(({ hatch }) => hatch.id),
     edits: [
       { edit: 'add_hatches', input: { hatches: added.map((copy, place) => ({ ...copy, hatch: dated[place] as Hatch })) } },
-      ...arrangedAnew(draft, hatches),
+      ...rearranged(draft, hatches),
     ],
   };
 }
@@ -75,5 +75,5 @@ export function copyDoors(draft: CalendarDraft, ids: readonly string[], newId: (
 export function deleteDoors(draft: CalendarDraft, ids: readonly string[]): Edit[] {
   if (ids.length === 0) return [];
   const left = draft.hatches.filter(({ id }) => !ids.includes(id));
-  return [{ edit: 'delete_hatches', input: { ids: [...ids] } }, ...arrangedAnew(draft, left)];
+  return [{ edit: 'delete_hatches', input: { ids: [...ids] } }, ...rearranged(draft, left)];
 }

@@ -5,7 +5,7 @@ import { Stage } from '#player/frame/Stage.tsx';
 import { refusalText } from '#player/refused/refusal-texts.ts';
 import { useLanguage } from '#player/texts.ts';
 import { lettersOf, TieBreakField } from './TieBreakField.tsx';
-import { answerIn, givenText } from './tie-break-answer.ts';
+import { answerIn, answerText } from './tie-break-answer.ts';
 import { useMoment } from '#player/time/use-moment.ts';
 import { useTieBreak, type TieBreakRequest } from './use-tie-break.ts';
 
@@ -21,7 +21,7 @@ interface TieBreakScreenProps {
 export function TieBreakScreen({ tieBreak, timezone, request, onSaved, onBack }: TieBreakScreenProps) {
   const { t, lang } = useLanguage();
   const moment = useMoment(timezone);
-  const [text, setText] = useState(() => givenText(tieBreak, lang));
+  const [text, setText] = useState(() => answerText(tieBreak, lang));
   const { outcome, isBusy, save, forget } = useTieBreak(request, onSaved);
   const { question, until, kind, most_letters } = tieBreak;
   const answer = answerIn(tieBreak, text, lang);

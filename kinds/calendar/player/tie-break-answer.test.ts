@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PlayerTieBreak } from '#shared/contract/player-calendar.ts';
-import { answerIn, givenText } from './tie-break-answer.ts';
+import { answerIn, answerText } from './tie-break-answer.ts';
 
 const request = (kind: PlayerTieBreak['kind']): PlayerTieBreak => ({
   kind,
@@ -18,7 +18,7 @@ test.each([
   ['fr', '1 234,5'],
 ])('in %s a number is typed as it is written there, and stands there again later', (lang, typed) => {
   expect(answerIn(request('number'), typed, lang)).toEqual({ number: 1234.5 });
-  const again = givenText({ ...request('number'), number: 1234.5 }, lang);
+  const again = answerText({ ...request('number'), number: 1234.5 }, lang);
   expect(answerIn(request('number'), again, lang)).toEqual({ number: 1234.5 });
 });
 

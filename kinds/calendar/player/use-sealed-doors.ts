@@ -7,7 +7,7 @@ import { steadyNow } from '#player/steady-clock.ts';
 import type { ServerClock } from '#player/server-clock.ts';
 
 /** Milliseconds to wait for a key before the door is requested in the usual way. */
-const patience = 4000;
+const timeoutMs = 4000;
 
 /**
  * Loads the next doors ahead, sealed, and opens one with its key. Returns its content, or undefined when it was not loaded or does not open; then it
@@ -42,7 +42,7 @@ export function useSealedDoors(
   return useCallback(async (hatch_id) => {
     const door = ahead.current.get(hatch_id);
     const sealed = door && (await doors.current?.catch(() => undefined));
-    const opened = door && (await sealed?.open(door, AbortSignal.timeout(patience)).catch(() => undefined));
+    const opened = door && (await sealed?.open(door, AbortSignal.timeout(timeoutMs)).catch(() => undefined));
     if (!opened || opened === 'plainly') return undefined;
     forget(shown.current);
     shown.current = opened;

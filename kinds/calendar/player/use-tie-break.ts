@@ -4,7 +4,7 @@ import { createClient } from '#shared/contract/client.ts';
 import type { Refusal } from '#shared/contract/errors.ts';
 import { isRefused } from '#player/send.ts';
 import type { TimeRequest } from './calls.ts';
-import type { TieBreakGiven } from './tie-break-answer.ts';
+import type { TieBreakAnswer } from './tie-break-answer.ts';
 
 const tieBreakApi = createClient<'answerTieBreak'>(contract);
 
@@ -15,7 +15,7 @@ export interface TieBreakState {
   /** The result of the last answer; null while there is none. */
   outcome: 'saved' | 'network' | Refusal | null;
   isBusy: boolean;
-  save(answer: TieBreakGiven): void;
+  save(answer: TieBreakAnswer): void;
   /** Clears an outdated result. */
   forget(): void;
 }
@@ -23,7 +23,7 @@ export interface TieBreakState {
 export function useTieBreak(request: TieBreakRequest | null, onSaved: () => void): TieBreakState {
   const [outcome, setOutcome] = useState<TieBreakState['outcome']>(null);
   const [isBusy, setBusy] = useState(false);
-  const save = (answer: TieBreakGiven) => {
+  const save = (answer: TieBreakAnswer) => {
     if (!request) return setOutcome('network');
     setBusy(true);
     tieBreakApi

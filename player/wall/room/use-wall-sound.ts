@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { WallFrame } from '#shared/contract/rooms.ts';
-import { feltNow, loadFelt } from '../../felt/load-felt.ts';
+import { loadedEffects, loadEffects } from '../../effects/load-effects.ts';
 import type { Live } from '#ui/live/use-live-channel.ts';
 
 /** Seconds of the clock that are heard. */
@@ -13,10 +13,10 @@ const heardSeconds = 5;
 export function useWallSound({ phase, closes_at }: WallFrame, live: Live): boolean {
   const [isOn, setOn] = useState(false);
   useEffect(() => {
-    void loadFelt();
+    void loadEffects();
     const press = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
       if (key.toLowerCase() !== 'm' || ctrlKey || metaKey || altKey) return;
-      feltNow()?.wakeSound();
+      loadedEffects()?.wakeSound();
       setOn((on) => !on);
     };
     document.addEventListener('keydown', press);
@@ -27,14 +27,14 @@ export function useWallSound({ phase, closes_at }: WallFrame, live: Live): boole
     if (before.current === phase) return;
     before.current = phase;
     const tone = phase === 'open' ? 'open' : phase === 'closed' ? 'right' : phase === 'podium' ? 'finish' : undefined;
-    if (isOn && tone) feltNow()?.playTone(tone);
+    if (isOn && tone) loadedEffects()?.playTone(tone);
   }, [phase, isOn]);
   useEffect(() => {
     if (!isOn || phase !== 'open' || closes_at === null) return;
     const left = closes_at - live.now();
     const timers = Array.from({ length: heardSeconds }, (_, seconds) => left - (seconds + 1) * 1000)
       .filter((wait) => wait > 0)
-      .map((wait) => setTimeout(() => feltNow()?.playTone('tick'), wait));
+      .map((wait) => setTimeout(() => loadedEffects()?.playTone('tick'), wait));
     return () => {
       for (const timer of timers) clearTimeout(timer);
     };

@@ -34,7 +34,7 @@ export function confirmIntent(state: StripeState, intent: Intent, params: { [nam
   if (isAway || return_url === undefined) return refuse(state, intent, method, 'authentication_required');
   intent.status = 'requires_action';
   intent.next_action = { type: 'redirect_to_url', redirect_to_url: { url: `${base}/bank/${intent.id}`, return_url } };
-  state.tell('payment_intent.requires_action', intent);
+  state.emit('payment_intent.requires_action', intent);
   return intent;
 }
 
@@ -51,7 +51,7 @@ export function answerBank(state: StripeState, intent: Intent, isConfirmed: bool
     message: 'The bank did not confirm.',
     payment_method: method,
   };
-  state.tell('payment_intent.payment_failed', intent);
+  state.emit('payment_intent.payment_failed', intent);
 }
 
 function chargeOf(state: StripeState, intent: Intent, method: Method, status: Charge['status']): Charge {
@@ -76,7 +76,7 @@ function chargeOf(state: StripeState, intent: Intent, method: Method, status: Ch
 function succeed(state: StripeState, intent: Intent, method: Method): Intent {
   chargeOf(state, intent, method, 'succeeded');
   Object.assign(intent, { status: 'succeeded', amount_received: intent.amount });
-  state.tell('payment_intent.succeeded', intent);
+  state.emit('payment_intent.succeeded', intent);
   return intent;
 }
 
@@ -90,6 +90,6 @@ function refuse(state: StripeState, intent: Intent, method: Method, declineCode:
     payment_method: null,
     last_payment_error: { type: 'card_error', message, ...error },
   });
-  state.tell('payment_intent.payment_failed', intent);
+  state.emit('payment_intent.payment_failed', intent);
   throw new StripeError(402, 'card_error', code, message, { ...error, payment_intent: structuredClone(intent) });
 }

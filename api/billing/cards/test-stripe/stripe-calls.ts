@@ -56,7 +56,7 @@ function updateCustomer({ state, form, ids }: Call): Customer {
   customer.name = textAt(form, 'name') ?? customer.name;
   customer.email = textAt(form, 'email') ?? customer.email;
   if (method !== undefined) customer.invoice_settings.default_payment_method = method;
-  state.tell('customer.updated', customer);
+  state.emit('customer.updated', customer);
   return customer;
 }
 
@@ -73,7 +73,7 @@ function detach({ state, ids }: Call): object {
   method.customer = null;
   const settings = state.customers.get(customer)?.invoice_settings;
   if (settings?.default_payment_method === method.id) settings.default_payment_method = null;
-  state.tell('payment_method.detached', method, { customer });
+  state.emit('payment_method.detached', method, { customer });
   return method;
 }
 
@@ -133,7 +133,7 @@ function createIntent({ state, form }: Call): Intent {
   const customer = found(state.customers, textAt(form, 'customer'), 'customer').id;
   const intent: Intent = { ...newIntent, ...none, status: 'requires_payment_method', customer, metadata: metadataOf(form) };
   state.intents.set(id, intent);
-  state.tell('payment_intent.created', intent);
+  state.emit('payment_intent.created', intent);
   return intent;
 }
 
@@ -147,7 +147,7 @@ function cancelIntent({ state, ids }: Call): Intent {
       `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`,
     );
   intent.status = 'canceled';
-  state.tell('payment_intent.canceled', intent);
+  state.emit('payment_intent.canceled', intent);
   return intent;
 }
 
@@ -175,7 +175,7 @@ function createRefund({ state, form }: Call): Refund {
   };
   const refund: Refund = { ...newRefund, payment_intent: intent.id, charge: charge.id };
   state.refunds.set(id, refund);
-  state.tell('refund.created', refund);
+  state.emit('refund.created', refund);
   return refund;
 }
 

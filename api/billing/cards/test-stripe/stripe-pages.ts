@@ -45,9 +45,9 @@ function payPage(state: StripeState, id: string, form: URLSearchParams | undefin
   state.behaviours.set(method, behaviour);
   Object.assign(setup, { status: 'succeeded', payment_method: method });
   Object.assign(session, { status: 'complete', url: null });
-  state.tell('payment_method.attached', state.methods.get(method) ?? {});
-  state.tell('setup_intent.succeeded', setup);
-  state.tell('checkout.session.completed', session);
+  state.emit('payment_method.attached', state.methods.get(method) ?? {});
+  state.emit('setup_intent.succeeded', setup);
+  state.emit('checkout.session.completed', session);
   return { status: 303, location: (session.success_url ?? '').replace('{CHECKOUT_SESSION_ID}', id) };
 }
 

@@ -106,7 +106,7 @@ export class StripeState {
     dispute.status = status;
     this.disputes.set(dispute.id, dispute);
     const isClosed = status === 'won' || status === 'lost';
-    this.tell(known ? (isClosed ? 'charge.dispute.closed' : 'charge.dispute.updated') : 'charge.dispute.created', dispute);
+    this.emit(known ? (isClosed ? 'charge.dispute.closed' : 'charge.dispute.updated') : 'charge.dispute.created', dispute);
     return dispute;
   }
   /** Somebody deletes a customer in the dashboard, and its cards lose their customer. */
@@ -114,9 +114,9 @@ export class StripeState {
     this.customers.delete(customer);
     this.gone.add(customer);
     for (const method of this.methods.values()) if (method.customer === customer) method.customer = null;
-    this.tell('customer.deleted', { id: customer, object: 'customer' });
+    this.emit('customer.deleted', { id: customer, object: 'customer' });
   }
-  tell(type: string, object: object, previous_attributes?: object): void {
+  emit(type: string, object: object, previous_attributes?: object): void {
     const data = { object: structuredClone(object), ...(previous_attributes && { previous_attributes }) };
     this.events.push({ id: this.id('evt'), object: 'event', type, created: this.seconds(), data });
   }

@@ -8,7 +8,7 @@ import { invoiceMoney } from '#api/billing/invoices/invoice-money.ts';
 import { findHolders } from '#api/billing/subscription/find-holders.ts';
 import { findAgreements, findPlan, type Subscribed } from '#api/billing/subscription/subscription-store.ts';
 
-interface Told {
+interface PriceChange {
   /** Of the periods that begin on the day. */
   version_id: string;
   from: Day;
@@ -21,7 +21,7 @@ export async function mailPrice(
   { jobs, config }: Pick<Services, 'jobs' | 'config'>,
   tx: Tx,
   { tenant_id, terms: { currency } }: Subscribed,
-  { version_id, from, reason }: Told,
+  { version_id, from, reason }: PriceChange,
 ): Promise<void> {
   const plan = await findPlan(tx, version_id, currency);
   const agreements = await findAgreements(tx);

@@ -25,7 +25,7 @@ export const announceListPrices: Job<'announce-list-prices', object> = {
       select a.tenant_id, a.id from price_agreement a join subscription s on s.tenant_id = a.tenant_id
       where a.end_told_at is null and s.plan_version_id = a.plan_version_id and a.until_day <= s.renewal_date
         and s.renewal_date <= ${addDays(billingDay(now), daysOfNotice)} order by 1, 2`;
-    await eachTenant(services, due, 'a tenant could not be told of its next price', ({ tenant_id, id }) =>
+    await eachTenant(services, due, 'a tenant could not be updated of its next price', ({ tenant_id, id }) =>
       database.asTenant(tenant_id, (tx) => announce(services, tx, id, now)),
     );
   },
@@ -38,11 +38,11 @@ async function announce(services: Services, tx: Tx, id: string, now: Date): Prom
   const { plan_version_id, currency } = renew({ ...subscription, renewal_date: from }).terms;
   // Who changes to another plan saw its price. She may still take the change back.
   if ((await findPlan(tx, plan_version_id, currency)).id !== plan.id) return;
-  const told = await tx
+  const updated = await tx
     .updateTable('price_agreement')
     .set({ end_told_at: now })
     .where('id', '=', id)
     .where('end_told_at', 'is', null)
     .executeTakeFirst();
-  if (told.numUpdatedRows > 0n) await mailPrice(services, tx, subscription, { version_id: plan_version_id, from, reason: null });
+  if (updated.numUpdatedRows > 0n) await mailPrice(services, tx, subscription, { version_id: plan_version_id, from, reason: null });
 }

@@ -40,14 +40,14 @@ export const givePriceAgreement = serve(staffBilling.givePriceAgreement, ({ para
 
 /** The end may have been moved since, by an end that staff chose. */
 async function isGiven(tx: Tx, id: string, { plan, from, until, reason, ...terms }: Asked): Promise<boolean> {
-  const given = await tx.selectFrom('price_agreement').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!given) return false;
-  const { plan_id, ...own } = await findVersionTerms(tx, given.plan_version_id);
+  const agreement = await tx.selectFrom('price_agreement').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!agreement) return false;
+  const { plan_id, ...own } = await findVersionTerms(tx, agreement.plan_version_id);
   const isSame =
     plan_id === plan &&
-    given.from_day === from &&
-    (given.until_day === until || given.end_told_at !== null) &&
-    given.reason === reason &&
+    agreement.from_day === from &&
+    (agreement.until_day === until || agreement.end_told_at !== null) &&
+    agreement.reason === reason &&
     describeTerms(own) === describeTerms(terms);
   if (!isSame) throw new HttpError('conflict', { message: 'This id belongs to an agreement with other terms.' });
   return true;

@@ -22,8 +22,8 @@ export function findRings({ referrals, games, players }: Played): Sign[] {
     const isClosed = ring.length <= longest && sharerOf.get(ring.at(-1) as number) === friend && ring.length > 1;
     // Each ring is counted once, from its least member.
     if (!isClosed || ring.some((member) => member < friend)) continue;
-    const shared = (one: number, other: number): boolean =>
-      !(networks.get(one) ?? new Set()).isDisjointFrom(networks.get(other) ?? new Set());
+    const shared = (first: number, second: number): boolean =>
+      !(networks.get(first) ?? new Set()).isDisjointFrom(networks.get(second) ?? new Set());
     const odd = ring.filter((member) => counts[member] === 1 || ring.some((other) => other !== member && shared(member, other))).length;
     // One sign for each member, which lists the others in the order of the ring.
     for (const [place, player] of ring.entries())

@@ -80,12 +80,12 @@ export const pairProbability = (distance: number, shared: number, spread: number
 /** The root mean square of the differences in the questions that both have met; undefined when it is more than `most`, or when they share too few. */
 export function distanceOf(
   { begin, question, z }: Residuals,
-  one: number,
-  other: number,
+  first: number,
+  second: number,
   most: (shared: number) => number,
 ): { distance: number; shared: number } | undefined {
-  let [a, b] = [begin[one] as number, begin[other] as number];
-  const [endA, endB] = [begin[one + 1] as number, begin[other + 1] as number];
+  let [a, b] = [begin[first] as number, begin[second] as number];
+  const [endA, endB] = [begin[first + 1] as number, begin[second + 1] as number];
   const possible = Math.min(endA - a, endB - b);
   const limit = widest * widest * possible;
   let [sum, shared] = [0, 0];
@@ -118,17 +118,17 @@ export function findSameTiming(played: Played): Sign[] {
     return known;
   };
   const twins = new Map<number, { distance: number; shared: number; others: Set<number> }>();
-  const note = (one: number, other: number, near: { distance: number; shared: number }): void => {
-    const twin = twins.get(one) ?? { ...near, others: new Set<number>() };
+  const note = (first: number, second: number, near: { distance: number; shared: number }): void => {
+    const twin = twins.get(first) ?? { ...near, others: new Set<number>() };
     if (near.distance < twin.distance) Object.assign(twin, near);
-    if (twin.others.size < 50) twin.others.add(other);
-    twins.set(one, twin);
+    if (twin.others.size < 50) twin.others.add(second);
+    twins.set(first, twin);
   };
-  eachCandidate(residuals, players.length, (one, other) => {
-    const near = distanceOf(residuals, one, other, most);
+  eachCandidate(residuals, players.length, (first, second) => {
+    const near = distanceOf(residuals, first, second, most);
     if (!near) return;
-    note(one, other, near);
-    note(other, one, near);
+    note(first, second, near);
+    note(second, first, near);
   });
   return [...twins].map(([player, { distance, shared, others }]) => ({
     kind: 'same_timing',
@@ -148,7 +148,7 @@ const questionsOfTable = (players: number): number => Math.min(leastShared, Math
  * Calls `compare` for candidate pairs: players who fall into the same cell in some questions. All pairs of a hundred thousand players would be five
  * billion.
  */
-function eachCandidate({ begin, question, z }: Residuals, players: number, compare: (one: number, other: number) => void): void {
+function eachCandidate({ begin, question, z }: Residuals, players: number, compare: (first: number, second: number) => void): void {
   const counts = new Map<number, number>();
   for (const questionIndex of question) counts.set(questionIndex, (counts.get(questionIndex) ?? 0) + 1);
   const common = [...counts].filter(([, count]) => count * 20 >= players).map(([questionIndex]) => questionIndex);

@@ -1,6 +1,6 @@
 import { filledInWords } from '#questions/fill_the_gaps/gaps-in-words.ts';
 import { gapsInText } from '#questions/fill_the_gaps/gap-text.ts';
-import type { GivenGaps, GivenPair } from '#questions/given.ts';
+import type { GivenGaps, GivenPair } from '#questions/player-answers.ts';
 import type { Question } from '#shared/content/question.ts';
 
 interface Option {

@@ -28,7 +28,7 @@ export async function walkOn(tx: Tx, walk: Walk): Promise<Walked> {
   const isPast = after?.key === null;
   const rows = isPast ? [] : await walkGiven(tx, walk);
   if (rows.length === limit) return { placed: rows, isWhole: true };
-  const isAtEnd = isPast || most === null || !(await goesOn(tx, walk, most));
+  const isAtEnd = isPast || most === null || !(await hasMore(tx, walk, most));
   if (!isAtEnd || column.isEverybodys) return { placed: rows, isWhole: isAtEnd };
   const rest = await walkAbsent(tx, { ...walk, after: isPast ? after : undefined, limit: limit - rows.length });
   const placed = [...rows, ...rest];
@@ -72,7 +72,7 @@ async function walkGiven(tx: Tx, walk: Walk): Promise<Cursor[]> {
   return found.rows.map(({ shown, ...row }) => ({ ...row, key: shown }));
 }
 
-async function goesOn(tx: Tx, walk: Walk, most: number): Promise<boolean> {
+async function hasMore(tx: Tx, walk: Walk, most: number): Promise<boolean> {
   const { rows } = await sql`select ${stretch(walk)} offset ${most} limit 1`.execute(tx);
   return rows.length > 0;
 }

@@ -63,5 +63,5 @@ function likelyKey({ n, discrimination, choices }: ItemFigures, right: ReadonlyS
 const errorsAbove = (correlation: number, n: number): number => Math.atanh(correlation) * Math.sqrt(n - 3);
 
 /** The number of standard errors by which one share exceeds another share of the same players. */
-const preference = (one: number, other: number, total: number): number =>
-  (one - other) / Math.sqrt(Math.max((one + other - (one - other) ** 2) / total, Number.EPSILON));
+const preference = (first: number, second: number, total: number): number =>
+  (first - second) / Math.sqrt(Math.max((first + second - (first - second) ** 2) / total, Number.EPSILON));

@@ -4,7 +4,7 @@ import { pictureOf } from '../picture.ts';
 const mostPixels = 100_000_000;
 const longestSide = 1280;
 /** The most seconds to convert it. */
-const patience = 40;
+const timeoutSeconds = 40;
 
 interface Moves {
   pages: number;
@@ -26,5 +26,5 @@ export const animationOf = (sent: Buffer): Promise<Buffer> =>
   pictureOf(sent, { animated: true, limitInputPixels: mostPixels, failOn: 'error' })
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 75, effort: 2, loop: 0 })
-    .timeout({ seconds: patience })
+    .timeout({ seconds: timeoutSeconds })
     .toBuffer();

@@ -68,9 +68,9 @@ export function useBoardKeys({ box, device, aspect, grid }: Options) {
     } else if (arrow && isPlaced) {
       event.preventDefault();
       // An arrow key on an unselected door moves that door.
-      const meant = focused === undefined || ids.includes(focused) ? ids : [focused];
-      if (meant !== ids) choose(meant);
-      const doors = placedOn(hatches, device).filter(({ id }) => meant.includes(id));
+      const targets = focused === undefined || ids.includes(focused) ? ids : [focused];
+      if (targets !== ids) choose(targets);
+      const doors = placedOn(hatches, device).filter(({ id }) => targets.includes(id));
       if (doors.length === 0) return;
       const cell = grid ?? { x: step, y: step * aspect };
       const times = event.shiftKey ? far[grid ? 'onGrid' : 'free'] : 1;

@@ -2,12 +2,12 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { EditorDraw } from '#shared/contract/draws.ts';
 import { EntriesNow } from './EntriesNow.tsx';
-import { scopeOf, type Drawable, type Wish } from './draw-wish.ts';
+import { scopeOf, type Drawable, type DrawOptions } from './draw-options.ts';
 import { scopeWords } from './draw-words.ts';
 import style from './draws.module.css';
 
 interface Props {
-  wish: Wish;
+  options: DrawOptions;
   again: EditorDraw | undefined;
   drawable: Drawable;
   isPending: boolean;
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Whose entries are counted. */
-const entriesOf = ({ kind, hatch, round, only_right, exclude_earlier_winners }: Wish) => ({
+const entriesOf = ({ kind, hatch, round, only_right, exclude_earlier_winners }: DrawOptions) => ({
   only_right,
   exclude_earlier_winners,
   ...(kind === 'hatch' && hatch !== null && { hatch }),
@@ -24,21 +24,21 @@ const entriesOf = ({ kind, hatch, round, only_right, exclude_earlier_winners }: 
 });
 
 /** What will be drawn, in words, before it is: a draw stays in public for ever. */
-export function ConfirmDraw({ wish, again, drawable, isPending, back, draw }: Props) {
+export function ConfirmDraw({ options, again, drawable, isPending, back, draw }: Props) {
   const { t } = useTranslation();
-  const scope = again?.scope ?? scopeOf(wish, drawable);
-  const prize = again ? again.prize : drawable.prizes.find(({ id }) => id === wish.prize_id);
+  const scope = again?.scope ?? scopeOf(options, drawable);
+  const prize = again ? again.prize : drawable.prizes.find(({ id }) => id === options.prize_id);
   const rules = [
-    t(wish.only_right ? 'draws.ruleRight' : 'draws.rulePlayed'),
-    ...(wish.exclude_earlier_winners ? [t('draws.ruleEarlier')] : []),
+    t(options.only_right ? 'draws.ruleRight' : 'draws.rulePlayed'),
+    ...(options.exclude_earlier_winners ? [t('draws.ruleEarlier')] : []),
   ];
   const rows: [string, string][] = [
     [t('draws.what'), scopeWords(scope, t)],
     [t('draws.prize'), prize ? prize.title || t('draws.prizeUntitled') : t('draws.noPrize')],
-    [t('draws.places'), `${t('draws.winnerCount', { count: wish.count })}, ${t('draws.alternateCount', { count: wish.alternates })}`],
+    [t('draws.places'), `${t('draws.winnerCount', { count: options.count })}, ${t('draws.alternateCount', { count: options.alternates })}`],
     [t('draws.who'), rules.join(' ')],
-    [t('draws.when'), t(wish.use_drand ? 'draws.whenDrand' : 'draws.whenNow')],
-    ...(again ? ([[t('draws.reason'), wish.reason.trim()]] satisfies [string, string][]) : []),
+    [t('draws.when'), t(options.use_drand ? 'draws.whenDrand' : 'draws.whenNow')],
+    ...(again ? ([[t('draws.reason'), options.reason.trim()]] satisfies [string, string][]) : []),
   ];
   return (
     <div className={style.form}>
@@ -50,7 +50,7 @@ export function ConfirmDraw({ wish, again, drawable, isPending, back, draw }: Pr
           </div>
         ))}
       </dl>
-      {!again && <EntriesNow of={entriesOf(wish)} />}
+      {!again && <EntriesNow of={entriesOf(options)} />}
       <Alert color="amber" variant="light">
         <Text size="sm">{t('draws.confirm')}</Text>
       </Alert>

@@ -6,7 +6,7 @@ import { fieldErrors } from '#editor/account/field-errors.ts';
 import { DialogButtons } from '#editor/shell/DialogButtons.tsx';
 import { replacedDraws } from './draws-query.ts';
 import { DrawnOf } from './DrawnOf.tsx';
-import { missingIn, standingDraw, type Drawable, type Wish } from './draw-wish.ts';
+import { missingIn, standingDraw, type Drawable, type DrawOptions } from './draw-options.ts';
 import { drawName } from './draw-words.ts';
 import { HowDrawn, howFields } from './HowDrawn.tsx';
 import { refusalBeside } from './use-draw-call.ts';
@@ -15,8 +15,8 @@ import style from './draws.module.css';
 const shownFields = ['hatch', 'round', 'prize_id', 'reason', ...howFields] as const;
 
 interface Props {
-  wish: Wish;
-  change: (changes: Partial<Wish>) => void;
+  options: DrawOptions;
+  change: (changes: Partial<DrawOptions>) => void;
   again: EditorDraw | undefined;
   draws: readonly EditorDraw[];
   drawable: Drawable;
@@ -26,14 +26,14 @@ interface Props {
   confirm: () => void;
 }
 
-export function DrawForm({ wish, change, again, draws, drawable, error, drawAgain, close, confirm }: Props) {
+export function DrawForm({ options, change, again, draws, drawable, error, drawAgain, close, confirm }: Props) {
   const { t } = useTranslation();
   const [isTried, setTried] = useState(false);
-  const missing = missingIn(wish, again !== undefined);
+  const missing = missingIn(options, again !== undefined);
   const errors = fieldErrors(error);
   const errorAt = (field: (typeof shownFields)[number]) =>
     errors[field] ?? (isTried && missing.includes(field) ? t('fieldMessage.empty') : undefined);
-  const standing = again ? undefined : standingDraw(wish, draws, replacedDraws(draws));
+  const standing = again ? undefined : standingDraw(options, draws, replacedDraws(draws));
   const beside = standing ? undefined : refusalBeside(error, shownFields);
   return (
     <form
@@ -48,11 +48,11 @@ export function DrawForm({ wish, change, again, draws, drawable, error, drawAgai
       {again ? (
         <Text size="sm">{t('draws.againText', { name: drawName(again, t) })}</Text>
       ) : (
-        <DrawnOf wish={wish} change={change} drawable={drawable} errorAt={errorAt} />
+        <DrawnOf options={options} change={change} drawable={drawable} errorAt={errorAt} />
       )}
       {standing && <Standing draw={standing} drawAgain={() => drawAgain(standing)} />}
-      {again && <WhyAgain wish={wish} change={change} error={errorAt('reason')} />}
-      <HowDrawn wish={wish} change={change} errorAt={errorAt} />
+      {again && <WhyAgain options={options} change={change} error={errorAt('reason')} />}
+      <HowDrawn options={options} change={change} errorAt={errorAt} />
       {beside && (
         <Alert color="red" variant="light" role="alert">
           {beside}
@@ -67,7 +67,7 @@ export function DrawForm({ wish, change, again, draws, drawable, error, drawAgai
   );
 }
 
-function WhyAgain({ wish, change, error }: Pick<Props, 'wish' | 'change'> & { error: string | undefined }) {
+function WhyAgain({ options, change, error }: Pick<Props, 'options' | 'change'> & { error: string | undefined }) {
   const { t } = useTranslation();
   return (
     <Textarea
@@ -79,7 +79,7 @@ function WhyAgain({ wish, change, error }: Pick<Props, 'wish' | 'change'> & { er
       minRows={2}
       maxRows={6}
       maxLength={1000}
-      value={wish.reason}
+      value={options.reason}
       error={error}
       onChange={(event) => change({ reason: event.currentTarget.value })}
     />

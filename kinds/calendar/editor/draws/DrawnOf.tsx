@@ -1,12 +1,12 @@
 import { SegmentedControl, Select, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Drawable, ScopeKind, Wish } from './draw-wish.ts';
+import type { Drawable, ScopeKind, DrawOptions } from './draw-options.ts';
 
-type Of = Pick<Wish, 'kind' | 'hatch' | 'round' | 'prize_id' | 'only_right'>;
+type Of = Pick<DrawOptions, 'kind' | 'hatch' | 'round' | 'prize_id' | 'only_right'>;
 
 interface Props {
-  wish: Of;
+  options: Of;
   change: (changes: Partial<Of>) => void;
   drawable: Drawable;
   errorAt: (field: 'hatch' | 'round' | 'prize_id') => string | undefined;
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** A door, a round or the whole calendar, and what can be won. */
-export function DrawnOf({ wish, change, drawable: { hatches, rounds, prizes }, errorAt, doors }: Props) {
+export function DrawnOf({ options, change, drawable: { hatches, rounds, prizes }, errorAt, doors }: Props) {
   const { t } = useTranslation();
   const kinds: ScopeKind[] = [
     ...(hatches.length > 0 ? (['hatch'] as const) : []),
@@ -32,13 +32,13 @@ export function DrawnOf({ wish, change, drawable: { hatches, rounds, prizes }, e
           fullWidth
           aria-labelledby="draws-what"
           data={kinds.map((kind) => ({ value: kind, label: t(`draws.kind.${kind}`) }))}
-          value={wish.kind}
+          value={options.kind}
           // Behind a door it is the right answer that counts; of many doors, having played.
           onChange={(kind) => change({ kind: kind as ScopeKind, only_right: kind === 'hatch' })}
         />
       </div>
-      {wish.kind === 'hatch' && doors}
-      {wish.kind === 'hatch' && !doors && (
+      {options.kind === 'hatch' && doors}
+      {options.kind === 'hatch' && !doors && (
         <Select
           required
           searchable
@@ -49,18 +49,18 @@ export function DrawnOf({ wish, change, drawable: { hatches, rounds, prizes }, e
             value: id,
             label: type === 'contest' ? t('draws.contestDoor', { number: place + 1 }) : t('draws.door', { number: String(place + 1) }),
           }))}
-          value={wish.hatch}
+          value={options.hatch}
           error={errorAt('hatch')}
           onChange={(hatch) => change({ hatch })}
         />
       )}
-      {wish.kind === 'round' && (
+      {options.kind === 'round' && (
         <Select
           required
           label={t('draws.kind.round')}
           placeholder={t('draws.choose')}
           data={rounds.map(({ id, title }) => ({ value: id, label: title }))}
-          value={wish.round}
+          value={options.round}
           error={errorAt('round')}
           onChange={(round) => change({ round })}
         />
@@ -72,7 +72,7 @@ export function DrawnOf({ wish, change, drawable: { hatches, rounds, prizes }, e
         description={prizes.length === 0 ? t('draws.prizesElsewhere') : undefined}
         disabled={prizes.length === 0}
         data={prizes.map(({ id, title }, place) => ({ value: id, label: title.trim() || t('draws.prizeNumbered', { number: place + 1 }) }))}
-        value={wish.prize_id}
+        value={options.prize_id}
         error={errorAt('prize_id')}
         onChange={(prize_id) => change({ prize_id })}
       />

@@ -1,7 +1,7 @@
 import { Checkbox, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '#editor/editing/inspector/NumberField.tsx';
-import type { Wish } from './draw-wish.ts';
+import type { DrawOptions } from './draw-options.ts';
 import style from './draws.module.css';
 
 const mostPlaces = 1000;
@@ -9,13 +9,13 @@ export const howFields = ['count', 'alternates', 'only_right', 'exclude_earlier_
 type HowField = (typeof howFields)[number];
 
 interface Props {
-  wish: Pick<Wish, HowField>;
-  change: (changes: Partial<Pick<Wish, HowField>>) => void;
+  options: Pick<DrawOptions, HowField>;
+  change: (changes: Partial<Pick<DrawOptions, HowField>>) => void;
   errorAt: (field: HowField) => string | undefined;
 }
 
 /** The number of winners, the eligible players, and the source of randomness. */
-export function HowDrawn({ wish, change, errorAt }: Props) {
+export function HowDrawn({ options, change, errorAt }: Props) {
   const { t } = useTranslation();
   const number = (name: 'count' | 'alternates', min: number) => (
     <NumberField
@@ -24,7 +24,7 @@ export function HowDrawn({ wish, change, errorAt }: Props) {
       max={mostPlaces}
       allowDecimal={false}
       error={errorAt(name)}
-      value={wish[name]}
+      value={options[name]}
       onNumber={(value) => change({ [name]: value })}
     />
   );
@@ -43,7 +43,7 @@ export function HowDrawn({ wish, change, errorAt }: Props) {
           label={t(`draws.${name}`)}
           description={t(`draws.${name}.note`)}
           error={errorAt(name)}
-          checked={wish[name]}
+          checked={options[name]}
           onChange={(event) => change({ [name]: event.currentTarget.checked })}
         />
       ))}

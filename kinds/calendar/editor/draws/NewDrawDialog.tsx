@@ -8,7 +8,7 @@ import { api } from '#editor/api.ts';
 import { useActivity, useDraft } from '#editor/editing/activity-context.ts';
 import { ConfirmDraw } from './ConfirmDraw.tsx';
 import { DrawForm } from './DrawForm.tsx';
-import { bodyOf, drawableIn, firstWish, wishAgain } from './draw-wish.ts';
+import { bodyOf, drawableIn, firstOptions, optionsOf } from './draw-options.ts';
 import { useDrawCall } from './use-draw-call.ts';
 
 interface Props {
@@ -35,14 +35,14 @@ function Steps({ again, draws, drawAgain, close }: Omit<Props, 'opened'>) {
   const { quizID, draft } = useActivity();
   const whole = useDraft((all) => all);
   const drawable = drawableIn(whole);
-  const [wish, setWish] = useState(() => (again ? wishAgain(again) : firstWish(drawable, draws)));
+  const [options, setOptions] = useState(() => (again ? optionsOf(again) : firstOptions(drawable, draws)));
   // One press is one draw, however often it is sent; a changed form is another one.
   const [confirmed, setConfirmed] = useState<string>();
   const draw = useDrawCall(
     async (idempotencyKey: string) => {
       // The server draws of what it has: a prize that was just written must be there.
       await draft.flush();
-      return api.drawWinners({ params: { id: quizID }, body: bodyOf(wish, again?.id) }, { idempotencyKey });
+      return api.drawWinners({ params: { id: quizID }, body: bodyOf(options, again?.id) }, { idempotencyKey });
     },
     ({ number, state }) => {
       notifications.show({ message: t(state === 'frozen' ? 'draws.doneFrozen' : 'draws.done', { number }) });
@@ -52,7 +52,7 @@ function Steps({ again, draws, drawAgain, close }: Omit<Props, 'opened'>) {
   if (confirmed !== undefined)
     return (
       <ConfirmDraw
-        wish={wish}
+        options={options}
         again={again}
         drawable={drawable}
         isPending={draw.isPending}
@@ -62,9 +62,9 @@ function Steps({ again, draws, drawAgain, close }: Omit<Props, 'opened'>) {
     );
   return (
     <DrawForm
-      wish={wish}
+      options={options}
       change={(changes) => {
-        setWish({ ...wish, ...changes });
+        setOptions({ ...options, ...changes });
         draw.reset();
       }}
       again={again}

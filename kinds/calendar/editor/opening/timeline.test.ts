@@ -48,9 +48,9 @@ test('doors with their own dates open on them, and one without a date waits for 
     settings: { ...draft.settings, start_date: null },
     door_settings: { ...draft.door_settings, specific_dates: true },
   };
-  const [one, two] = timelineOf(dated, 'Europe/Stockholm');
-  expect(one?.opens_at?.toISOString()).toBe('2026-12-23T23:00:00.000Z');
-  expect(two?.opens_at).toBeUndefined();
+  const [earlier, later] = timelineOf(dated, 'Europe/Stockholm');
+  expect(earlier?.opens_at?.toISOString()).toBe('2026-12-23T23:00:00.000Z');
+  expect(later?.opens_at).toBeUndefined();
 });
 
 test.each([

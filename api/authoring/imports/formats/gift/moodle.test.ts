@@ -10,7 +10,7 @@ import { carriedText } from '../formula/formulas-in-text.ts';
 import { blankQuestion } from '../../blank-question.ts';
 import { readQuestions } from '../../read-questions.ts';
 import { writeQuestions } from '../../write-questions.ts';
-import { flat, readBack, rightsAndWrongs, toldBy } from './test-other-reader.ts';
+import { flat, readBack, rightsAndWrongs, writtenAnswers } from './test-other-reader.ts';
 
 const currentQuestion = (type: 'text' | 'checkbox' | 'free_text', own: Partial<Question>): Question =>
   blankQuestion(type, newId, { text: 'Q', ...own });
@@ -29,7 +29,7 @@ test.each(['text', 'checkbox', 'free_text', 'exact_answer', 'range'] as const)(
           if (item.type === 'Description') throw new Error('Every question has its braces.');
           expect(flat(item.globalFeedback?.text)).toBe(flat(carriedText(question.feedback.text ?? '')));
           if (item.type === 'Numerical') expect(numberOf(item)).toBeCloseTo(question.exact_answer!, 9);
-          else expect(rightsAndWrongs(item)).toEqual(toldBy(question));
+          else expect(rightsAndWrongs(item)).toEqual(writtenAnswers(question));
         }
       }),
       { numRuns: amount(30, 200) },
@@ -107,7 +107,7 @@ test.each(amount([11], [11, 12]))('another reader finds every question of a bank
   expect(items.map((item) => (item.type === 'Category' ? '' : flat(item.stem.text)))).toEqual(
     questions.map(({ text }) => flat(carriedText(text))),
   );
-  expect(items.map(rightsAndWrongs)).toEqual(questions.map(toldBy));
+  expect(items.map(rightsAndWrongs)).toEqual(questions.map(writtenAnswers));
 });
 
 test('a question with an empty text is dropped with a notice: other readers would refuse the whole file', () => {

@@ -19,7 +19,7 @@ export function rightsAndWrongs(item: GIFTQuestion): string[] {
   return item.choices.map(({ isCorrect, weight, text }) => (isCorrect || (weight ?? 0) > 0 ? '=' : '~') + shown(text));
 }
 
-export function toldBy(question: Question): string[] {
+export function writtenAnswers(question: Question): string[] {
   if (question.type === 'free_text') return (question.accepted ?? []).map((text) => `=${flat(text.replaceAll('*', '\\*'))}`);
   return question.answers.map((answer) => (answer.is_right ? '=' : '~') + flat(carriedText(answer.text ?? '')));
 }

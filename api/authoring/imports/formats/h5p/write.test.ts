@@ -94,14 +94,14 @@ test('a film and a sound stand above their question with all that belongs to the
   const sound: Clip = { kind: 'mp3', source: 'sound-0001', title: 'A song', captions: film.captions!, transcript: 'Tweet.' };
   const linked: Clip = { kind: 'vimeo', source: '76979871-0123456789', poster: picture, captions: film.captions!, transcript: 'So.' };
   const clips = [film, { ...film, captions: `${film.captions} hoo` }, sound, linked, { kind: 'youtube', source: 'dQw4w9WgXcQ' } as const];
-  const given = clips.map((clip) => question('text', { answers: right, clip }));
+  const questions = clips.map((clip) => question('text', { answers: right, clip }));
   const bytes = { 'film-0001.mp4': 'film', 'sound-0001.mp3': 'sound' };
   const all = new Map([...media, ...Object.entries(bytes).map(([name, text]) => [name, { name, bytes: strToU8(text) }] as const)]);
-  const file = writeQuestions(given, 'h5p', { title: 'Birds', media: all });
+  const file = writeQuestions(questions, 'h5p', { title: 'Birds', media: all });
   const told = file.losses.map(({ line, code }) => `${line} ${code}`);
   expect(told).toEqual([]);
   const again = readQuestions({ name: file.name, bytes: file.bytes }, newId);
-  expect(again.questions.map((each) => comparable(each.question))).toEqual(given.map((each) => comparable(each)));
+  expect(again.questions.map((each) => comparable(each.question))).toEqual(questions.map((each) => comparable(each)));
   expect(again.media.map(({ key }) => key).toSorted()).toEqual(['film-0001.mp4', 'import-000001', 'sound-0001.mp3']);
   const files = unzipSync(file.bytes);
   expect(Object.keys(files)).toEqual(expect.arrayContaining(['content/videos/film-0001.mp4', 'content/audios/sound-0001.mp3']));
@@ -111,7 +111,7 @@ test('a film and a sound stand above their question with all that belongs to the
     ['H5P.Audio', 5],
   ])
     expect(preloadedDependencies).toContainEqual({ machineName, majorVersion: 1, minorVersion });
-  expect(writeQuestions(given, 'h5p', { title: 'Birds', media }).losses.map(({ line, code }) => `${line} ${code}`)).toEqual([
+  expect(writeQuestions(questions, 'h5p', { title: 'Birds', media }).losses.map(({ line, code }) => `${line} ${code}`)).toEqual([
     '1 clips_not_carried',
     '1 pictures_not_carried',
     '2 clips_not_carried',

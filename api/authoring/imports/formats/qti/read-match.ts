@@ -93,8 +93,8 @@ const choicesOf = (set: XmlElement, context: ItemContext): Map<string, Half> =>
 function rightPairs({ correct, mapping }: Response): Pair[] {
   const values = correct.length > 0 ? correct : mapping.filter(({ points }) => points > 0).map(({ key }) => key);
   return values.flatMap((value) => {
-    const [one, other, ...more] = value.trim().split(/\s+/);
-    return one && other && more.length === 0 ? [[one, other] satisfies Pair] : [];
+    const [first, second, ...more] = value.trim().split(/\s+/);
+    return first && second && more.length === 0 ? [[first, second] satisfies Pair] : [];
   });
 }
 

@@ -6,10 +6,10 @@ import type { EditorDraw } from '#shared/contract/draws.ts';
 import type { PlannedDraw } from '#shared/contract/planned-draws.ts';
 import { api } from '#editor/api.ts';
 import { useActivity, useDraft } from '#editor/editing/activity-context.ts';
-import { drawableIn } from '#kinds/calendar/editor/draws/draw-wish.ts';
+import { drawableIn } from '#kinds/calendar/editor/draws/draw-options.ts';
 import { useOpeningTimes } from '#kinds/calendar/editor/opening/use-openings.ts';
 import { PlanForm } from './PlanForm.tsx';
-import { firstPlan, planBody, type PlanWish } from './plan-wish.ts';
+import { firstPlan, planBody, type PlanOptions } from './plan-options.ts';
 import { usePlanCall } from './plans-query.ts';
 
 interface Props {
@@ -35,12 +35,12 @@ function Planning({ taken, close }: Omit<Props, 'opened'>) {
   const drawable = drawableIn(useDraft((all) => all));
   const end = useDraft(({ settings }) => settings.end_date);
   const openings = useOpeningTimes();
-  const [wish, setWish] = useState(() => firstPlan({ drawable, taken, openings, end, now: Date.now() }));
+  const [options, setOptions] = useState(() => firstPlan({ drawable, taken, openings, end, now: Date.now() }));
   const plan = usePlanCall(
-    async (wished: PlanWish) => {
+    async (planned: PlanOptions) => {
       // The server schedules what it has: a prize that was just written must be there.
       await draft.flush();
-      return api.planDraws({ params: { id: quizID }, body: planBody(wished) });
+      return api.planDraws({ params: { id: quizID }, body: planBody(planned) });
     },
     ({ data }) => {
       notifications.show({ message: t('plans.done', { count: data.length }) });
@@ -49,15 +49,15 @@ function Planning({ taken, close }: Omit<Props, 'opened'>) {
   );
   return (
     <PlanForm
-      wish={wish}
+      options={options}
       drawable={drawable}
       error={plan.error}
       isPending={plan.isPending}
       change={(changes) => {
-        setWish({ ...wish, ...changes });
+        setOptions({ ...options, ...changes });
         plan.reset();
       }}
-      submit={() => plan.mutate(wish)}
+      submit={() => plan.mutate(options)}
       close={close}
     />
   );

@@ -7,31 +7,31 @@ import { DateField } from '#editor/settings/DateField.tsx';
 import { DialogButtons } from '#editor/shell/DialogButtons.tsx';
 import { AnsweringFields } from '#kinds/calendar/editor/draws/AnsweringFields.tsx';
 import { DrawnOf } from '#kinds/calendar/editor/draws/DrawnOf.tsx';
-import type { Drawable } from '#kinds/calendar/editor/draws/draw-wish.ts';
+import type { Drawable } from '#kinds/calendar/editor/draws/draw-options.ts';
 import { EntriesNow } from '#kinds/calendar/editor/draws/EntriesNow.tsx';
 import { HowDrawn, howFields } from '#kinds/calendar/editor/draws/HowDrawn.tsx';
 import { refusalBeside } from '#kinds/calendar/editor/draws/use-draw-call.ts';
 import { PlanDoors } from './PlanDoors.tsx';
-import { missingInPlan, type PlanWish } from './plan-wish.ts';
+import { missingInPlan, type PlanOptions } from './plan-options.ts';
 import style from '#kinds/calendar/editor/draws/draws.module.css';
 
 const shownFields = ['hatches', 'hours_after', 'round', 'at', 'prize_id', ...howFields] as const;
 
 interface Props {
-  wish: PlanWish;
+  options: PlanOptions;
   drawable: Drawable;
   error: Error | null;
   isPending: boolean;
-  change: (changes: Partial<PlanWish>) => void;
+  change: (changes: Partial<PlanOptions>) => void;
   submit: () => void;
   close: () => void;
 }
 
-export function PlanForm({ wish, drawable, error, isPending, change, submit, close }: Props) {
+export function PlanForm({ options, drawable, error, isPending, change, submit, close }: Props) {
   const { t } = useTranslation();
   const timezone = useDraft(({ settings }) => settings.timezone);
   const [isTried, setTried] = useState(false);
-  const missing = missingInPlan(wish);
+  const missing = missingInPlan(options);
   const errors = fieldErrors(error);
   const errorAt = (field: string) => errors[field] ?? (isTried && missing.includes(field) ? t('fieldMessage.empty') : undefined);
   const beside = refusalBeside(error, shownFields);
@@ -46,25 +46,25 @@ export function PlanForm({ wish, drawable, error, isPending, change, submit, clo
       }}
     >
       <DrawnOf
-        wish={wish}
+        options={options}
         change={change}
         drawable={drawable}
         errorAt={errorAt}
-        doors={<PlanDoors wish={wish} hatches={drawable.hatches} change={change} errorAt={errorAt} />}
+        doors={<PlanDoors options={options} hatches={drawable.hatches} change={change} errorAt={errorAt} />}
       />
-      {wish.kind !== 'hatch' && (
+      {options.kind !== 'hatch' && (
         <DateField
           label={t('draws.when')}
-          value={wish.at}
+          value={options.at}
           timezone={timezone}
           disabled={false}
           error={errorAt('at')}
           onChange={(at) => at && change({ at })}
         />
       )}
-      <HowDrawn wish={wish} change={change} errorAt={errorAt} />
-      <Announced wish={wish} change={change} />
-      <Counted wish={wish} />
+      <HowDrawn options={options} change={change} errorAt={errorAt} />
+      <Announced options={options} change={change} />
+      <Counted options={options} />
       {beside && (
         <Alert color="red" variant="light" role="alert">
           {beside}
@@ -80,21 +80,21 @@ export function PlanForm({ wish, drawable, error, isPending, change, submit, clo
 }
 
 /** Whether the winners are told as soon as they are drawn. With drand there are none yet. */
-function Announced({ wish, change }: Pick<Props, 'wish' | 'change'>) {
+function Announced({ options, change }: Pick<Props, 'options' | 'change'>) {
   const { t } = useTranslation();
-  const isOn = wish.announce && !wish.use_drand;
+  const isOn = options.announce && !options.use_drand;
   return (
     <>
       <Checkbox
         label={t('plans.announce')}
-        description={t(wish.use_drand ? 'plans.announceDrand' : 'plans.announceNote')}
-        disabled={wish.use_drand}
+        description={t(options.use_drand ? 'plans.announceDrand' : 'plans.announceNote')}
+        disabled={options.use_drand}
         checked={isOn}
         onChange={(event) => change({ announce: event.currentTarget.checked })}
       />
       {isOn && (
         <div className={`${style.form} ${style.indented}`}>
-          <AnsweringFields value={wish} change={change} />
+          <AnsweringFields value={options} change={change} />
         </div>
       )}
     </>
@@ -102,7 +102,7 @@ function Announced({ wish, change }: Pick<Props, 'wish' | 'change'>) {
 }
 
 /** The entries so far, where one draw is scheduled. */
-function Counted({ wish: { kind, hatches, round, only_right, exclude_earlier_winners } }: Pick<Props, 'wish'>) {
+function Counted({ options: { kind, hatches, round, only_right, exclude_earlier_winners } }: Pick<Props, 'options'>) {
   const rules = { only_right, exclude_earlier_winners };
   const [hatch, ...more] = hatches;
   if (kind === 'hatch') return hatch === undefined || more.length > 0 ? null : <EntriesNow of={{ ...rules, hatch }} />;

@@ -7,7 +7,7 @@ import { fieldErrors } from '#editor/account/field-errors.ts';
 import { useActivity, useDraft } from '#editor/editing/activity-context.ts';
 import { NumberField } from '#editor/editing/inspector/NumberField.tsx';
 import { DrawnOf } from '#kinds/calendar/editor/draws/DrawnOf.tsx';
-import { drawableIn, firstWish, missingIn, type Wish } from '#kinds/calendar/editor/draws/draw-wish.ts';
+import { drawableIn, firstOptions, missingIn, type DrawOptions } from '#kinds/calendar/editor/draws/draw-options.ts';
 import { refusalBeside } from '#kinds/calendar/editor/draws/use-draw-call.ts';
 import { useRankingCall } from './rankings-query.ts';
 import style from '#kinds/calendar/editor/draws/draws.module.css';
@@ -30,16 +30,16 @@ function RankingForm({ close }: { close: () => void }) {
   const { t } = useTranslation();
   const drawable = drawableIn(useDraft((all) => all));
   // Points are of many doors: the whole is what one comes for.
-  const [wish, setWish] = useState<Wish>(() => firstWish({ hatches: [] }, []));
+  const [options, setOptions] = useState<DrawOptions>(() => firstOptions({ hatches: [] }, []));
   const [isTried, setTried] = useState(false);
   const choose = useChoice(close);
-  const missing = missingIn(wish, false);
+  const missing = missingIn(options, false);
   const errors = fieldErrors(choose.error);
   const errorAt = (field: (typeof shownFields)[number]) =>
     errors[field] ?? (isTried && missing.includes(field) ? t('fieldMessage.empty') : undefined);
   const beside = refusalBeside(choose.error, shownFields);
-  const change = (changes: Partial<Wish>) => {
-    setWish({ ...wish, ...changes });
+  const change = (changes: Partial<DrawOptions>) => {
+    setOptions({ ...options, ...changes });
     choose.reset();
   };
   return (
@@ -49,11 +49,11 @@ function RankingForm({ close }: { close: () => void }) {
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (missing.length === 0) choose.mutate(wish);
+        if (missing.length === 0) choose.mutate(options);
       }}
     >
-      <DrawnOf wish={wish} change={change} drawable={drawable} errorAt={errorAt} />
-      <HowChosen wish={wish} change={change} error={errorAt('count')} />
+      <DrawnOf options={options} change={change} drawable={drawable} errorAt={errorAt} />
+      <HowChosen options={options} change={change} error={errorAt('count')} />
       {beside && (
         <Alert color="red" variant="light" role="alert">
           {beside}
@@ -69,13 +69,13 @@ function RankingForm({ close }: { close: () => void }) {
 }
 
 interface HowChosenProps {
-  wish: Wish;
-  change: (changes: Partial<Wish>) => void;
+  options: DrawOptions;
+  change: (changes: Partial<DrawOptions>) => void;
   error: string | undefined;
 }
 
 /** How many, and of whom. */
-function HowChosen({ wish, change, error }: HowChosenProps) {
+function HowChosen({ options, change, error }: HowChosenProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -86,7 +86,7 @@ function HowChosen({ wish, change, error }: HowChosenProps) {
         allowDecimal={false}
         maw={240}
         error={error}
-        value={wish.count}
+        value={options.count}
         onNumber={(count) => change({ count })}
       />
       {(['only_right', 'exclude_earlier_winners'] as const).map((name) => (
@@ -94,7 +94,7 @@ function HowChosen({ wish, change, error }: HowChosenProps) {
           key={name}
           label={t(`draws.${name}`)}
           description={t(`draws.${name}.note`)}
-          checked={wish[name]}
+          checked={options[name]}
           onChange={(event) => change({ [name]: event.currentTarget.checked })}
         />
       ))}
@@ -107,10 +107,10 @@ function useChoice(close: () => void) {
   const { t } = useTranslation();
   const { quizID, draft } = useActivity();
   return useRankingCall(
-    async (wish: Wish) => {
+    async (options: DrawOptions) => {
       // The server chooses by what it has: a right number that was just written must be there.
       await draft.flush();
-      return api.rankWinners({ params: { id: quizID }, body: bodyOf(wish) });
+      return api.rankWinners({ params: { id: quizID }, body: bodyOf(options) });
     },
     ({ state }) => {
       notifications.show({ message: t(state === 'judging' ? 'rankings.doneJudging' : 'rankings.done') });
@@ -119,7 +119,7 @@ function useChoice(close: () => void) {
   );
 }
 
-function bodyOf({ kind, hatch, round, prize_id, count, only_right, exclude_earlier_winners }: Wish) {
+function bodyOf({ kind, hatch, round, prize_id, count, only_right, exclude_earlier_winners }: DrawOptions) {
   return {
     count,
     only_right,

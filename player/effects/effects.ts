@@ -3,4 +3,4 @@ import { playTone, wakeSound } from './tones.ts';
 import { vibrate } from './vibrate.ts';
 
 /** The vibration and the sound of an answer. */
-export const felt = { flyPoints, playTone, wakeSound, vibrate };
+export const effects = { flyPoints, playTone, wakeSound, vibrate };

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Game } from '../game-state.ts';
-import { loadFelt } from './load-felt.ts';
+import { loadEffects } from './load-effects.ts';
 
 /** A vibration for an answer, and for the feedback on it. */
 export function useVibration({ is_given, is_late, answered }: Game): void {
@@ -12,6 +12,6 @@ export function useVibration({ is_given, is_late, answered }: Game): void {
     const result = answered === current.answered ? null : answered?.result;
     const isPress = is_given && !current.is_given && !is_late;
     const vibration = result === 'right' || result === 'wrong' ? result : isPress ? 'press' : null;
-    if (vibration) void loadFelt().then((felt) => felt?.vibrate(vibration));
+    if (vibration) void loadEffects().then((effects) => effects?.vibrate(vibration));
   }, [is_given, is_late, answered]);
 }

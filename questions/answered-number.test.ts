@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readNumber } from './given-number.ts';
+import { readNumber } from './answered-number.ts';
 
 test('numbers are read as people of each language write them', () => {
   expect(readNumber('3,5', 'sv')).toBe(3.5);

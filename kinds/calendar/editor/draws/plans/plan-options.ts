@@ -2,10 +2,10 @@ import type { Input } from '#shared/contract/operation.ts';
 import type { PlannedDraw, plannedDraws } from '#shared/contract/planned-draws.ts';
 import type { EditorDraw } from '#shared/contract/draws.ts';
 import { usualAnswering, type Answering } from '#kinds/calendar/editor/draws/answering.ts';
-import { firstWish, type Drawable, type Wish } from '#kinds/calendar/editor/draws/draw-wish.ts';
+import { firstOptions, type Drawable, type DrawOptions } from '#kinds/calendar/editor/draws/draw-options.ts';
 
 /** The fields of the form for scheduled draws. */
-export interface PlanWish extends Omit<Wish, 'reason'>, Answering {
+export interface PlanOptions extends Omit<DrawOptions, 'reason'>, Answering {
   hatches: readonly string[];
   hours_after: number;
   /** ISO 8601. */
@@ -28,8 +28,8 @@ interface Known {
 }
 
 /** Proposes the doors that are still to be drawn a day after they open, contest doors where there are any; else the end of the activity. */
-export function firstPlan({ drawable, taken, openings, end, now }: Known): PlanWish {
-  const { reason: _, ...wish } = firstWish({ hatches: [] }, []);
+export function firstPlan({ drawable, taken, openings, end, now }: Known): PlanOptions {
+  const { reason: _, ...options } = firstOptions({ hatches: [] }, []);
   const has = new Set(taken.map(({ scope }) => scope.hatch_id));
   const open = drawable.hatches.filter(({ id }, place) => !has.has(id) && (openings[place]?.getTime() ?? 0) + aDay > now);
   const contests = open.filter(({ type }) => type === 'contest');
@@ -37,7 +37,7 @@ export function firstPlan({ drawable, taken, openings, end, now }: Known): PlanW
   const isOfDoors = hatches.length > 0;
   const tomorrow = Math.ceil((now + aDay) / anHour) * anHour;
   return {
-    ...wish,
+    ...options,
     ...usualAnswering,
     kind: isOfDoors ? 'hatch' : 'whole',
     only_right: isOfDoors,
@@ -49,10 +49,10 @@ export function firstPlan({ drawable, taken, openings, end, now }: Known): PlanW
 }
 
 /** As the server takes it. */
-export function planBody(wish: PlanWish): Input<typeof plannedDraws.planDraws>['body'] {
-  const { kind, hatches, hours_after, round, at, prize_id, answer_days, show_names, asks_address, use_drand } = wish;
-  const { count, alternates, only_right, exclude_earlier_winners } = wish;
-  const announce = wish.announce && !use_drand;
+export function planBody(options: PlanOptions): Input<typeof plannedDraws.planDraws>['body'] {
+  const { kind, hatches, hours_after, round, at, prize_id, answer_days, show_names, asks_address, use_drand } = options;
+  const { count, alternates, only_right, exclude_earlier_winners } = options;
+  const announce = options.announce && !use_drand;
   return {
     count,
     alternates,
@@ -68,7 +68,7 @@ export function planBody(wish: PlanWish): Input<typeof plannedDraws.planDraws>['
 }
 
 /** Fields without which nothing is sent. */
-export const missingInPlan = ({ kind, hatches, round }: Pick<PlanWish, 'kind' | 'hatches' | 'round'>): string[] => [
+export const missingInPlan = ({ kind, hatches, round }: Pick<PlanOptions, 'kind' | 'hatches' | 'round'>): string[] => [
   ...(kind === 'hatch' && hatches.length === 0 ? ['hatches'] : []),
   ...(kind === 'round' && round === null ? ['round'] : []),
 ];

@@ -11,7 +11,7 @@ export interface DeletionScope {
 }
 
 /** The rows that a deletion would delete now. */
-export async function countDoomed(tx: Tx, { tenant_id, activity_id, what, players }: DeletionScope): Promise<Doomed> {
+export async function countDeletions(tx: Tx, { tenant_id, activity_id, what, players }: DeletionScope): Promise<Doomed> {
   const chosen = (column: string) => (players ? sql`and ${sql.ref(column)} = any(${players as string[]}::uuid[])` : sql``);
   const { rows } = await sql<Doomed>`
     with games as materialized (

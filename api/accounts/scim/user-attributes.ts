@@ -5,7 +5,7 @@ import type { Resource } from './patch.ts';
 import { ScimError } from './scim-error.ts';
 
 /** A user as the directory wants her to be. */
-export interface GivenUser {
+export interface UserAttributes {
   user_name: string;
   external_id: string | null;
   /** undefined: it does not say. */
@@ -21,7 +21,7 @@ const longest = 254;
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /** 400 when it is no valid user. */
-export function givenUser(all: Resource): GivenUser {
+export function userAttributesOf(all: Resource): UserAttributes {
   const { userName, externalId, active, ...resource } = all;
   const user_name = text(userName);
   const external_id = text(externalId);
@@ -40,7 +40,7 @@ export function givenUser(all: Resource): GivenUser {
 /** The primary address, else the first, else the user name where it is one. */
 function addressOf(user_name: string, { emails }: Resource): string {
   const listed = (Array.isArray(emails) ? emails : []) as { value?: unknown; primary?: unknown }[];
-  const sorted = listed.toSorted((one, two) => Number(two.primary === true) - Number(one.primary === true));
+  const sorted = listed.toSorted((a, b) => Number(b.primary === true) - Number(a.primary === true));
   const address = [...sorted.map(({ value }) => text(value)), user_name].map(plainAddress).find(isAddress);
   if (address === undefined) throw new ScimError(400, 'An e-mail address is missing.', 'invalidValue');
   return address;

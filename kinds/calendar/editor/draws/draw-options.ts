@@ -7,7 +7,7 @@ import type { Input } from '#shared/contract/operation.ts';
 export type ScopeKind = EditorDraw['scope']['kind'];
 
 /** The fields of the form for a new draw. */
-export interface Wish {
+export interface DrawOptions {
   kind: ScopeKind;
   hatch: string | null;
   round: string | null;
@@ -37,7 +37,7 @@ export const drawableIn = (draft: Draft): Drawable => ({
 const someAlternates = 3;
 
 /** The first contest door that nothing was drawn for is what one comes for. */
-export function firstWish({ hatches }: Pick<Drawable, 'hatches'>, drawn: readonly Pick<EditorDraw, 'scope'>[]): Wish {
+export function firstOptions({ hatches }: Pick<Drawable, 'hatches'>, drawn: readonly Pick<EditorDraw, 'scope'>[]): DrawOptions {
   const has = new Set(drawn.map(({ scope }) => scope.hatch_id));
   const next = hatches.find(({ id, type }) => type === 'contest' && !has.has(id));
   return {
@@ -55,7 +55,7 @@ export function firstWish({ hatches }: Pick<Drawable, 'hatches'>, drawn: readonl
 }
 
 /** The same as the draw that is to be replaced. */
-export function wishAgain({ scope, prize_id, count, rules, beacon, winners, alternates, voided }: EditorDraw): Wish {
+export function optionsOf({ scope, prize_id, count, rules, beacon, winners, alternates, voided }: EditorDraw): DrawOptions {
   const drawn = winners.length + alternates.length + voided.length;
   return {
     kind: scope.kind,
@@ -73,7 +73,7 @@ export function wishAgain({ scope, prize_id, count, rules, beacon, winners, alte
 
 /** The current draw of the same scope and prize: it allows only a redraw, with a reason. */
 export const standingDraw = <D extends Pick<EditorDraw, 'id' | 'scope' | 'prize_id'>>(
-  { kind, hatch, round, prize_id }: Pick<Wish, 'kind' | 'hatch' | 'round' | 'prize_id'>,
+  { kind, hatch, round, prize_id }: Pick<DrawOptions, 'kind' | 'hatch' | 'round' | 'prize_id'>,
   draws: readonly D[],
   replaced: ReadonlySet<string>,
 ): D | undefined =>
@@ -87,8 +87,8 @@ export const standingDraw = <D extends Pick<EditorDraw, 'id' | 'scope' | 'prize_
   );
 
 /** As the server takes it; a redraw is of the scope and the prize of the one before. */
-export function bodyOf(wish: Wish, replaces: string | undefined): Input<typeof draws.drawWinners>['body'] {
-  const { kind, hatch, round, prize_id, reason, count, alternates, only_right, exclude_earlier_winners, use_drand } = wish;
+export function bodyOf(options: DrawOptions, replaces: string | undefined): Input<typeof draws.drawWinners>['body'] {
+  const { kind, hatch, round, prize_id, reason, count, alternates, only_right, exclude_earlier_winners, use_drand } = options;
   const terms = { count, alternates, only_right, exclude_earlier_winners, use_drand };
   if (replaces !== undefined) return { ...terms, replaces, ...(reason.trim() && { reason: reason.trim() }) };
   return {
@@ -100,14 +100,17 @@ export function bodyOf(wish: Wish, replaces: string | undefined): Input<typeof d
 }
 
 /** Fields without which nothing is sent. */
-export function missingIn({ kind, hatch, round, reason }: Pick<Wish, 'kind' | 'hatch' | 'round' | 'reason'>, isAgain: boolean): string[] {
+export function missingIn(
+  { kind, hatch, round, reason }: Pick<DrawOptions, 'kind' | 'hatch' | 'round' | 'reason'>,
+  isAgain: boolean,
+): string[] {
   if (isAgain) return reason.trim() === '' ? ['reason'] : [];
   return [...(kind === 'hatch' && hatch === null ? ['hatch'] : []), ...(kind === 'round' && round === null ? ['round'] : [])];
 }
 
 /** The scope of a wish with its title, as draws have it: of a door its number. */
 export function scopeOf(
-  { kind, hatch, round }: Wish,
+  { kind, hatch, round }: DrawOptions,
   { hatches, rounds }: Pick<Drawable, 'hatches' | 'rounds'>,
 ): Pick<EditorDraw['scope'], 'kind' | 'title'> {
   if (kind === 'whole') return { kind, title: null };

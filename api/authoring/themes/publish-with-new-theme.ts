@@ -7,7 +7,7 @@ import type { Tx } from '#api/kernel/db/database.ts';
 import { HttpError } from '#api/kernel/errors.ts';
 
 /** Publishes published and live activities again. 409 for others; 422 with the problem that stops one, under its index in the list. */
-export async function publishDressed(tx: Tx, context: Editing, ids: readonly string[]): Promise<void> {
+export async function publishWithNewTheme(tx: Tx, context: Editing, ids: readonly string[]): Promise<void> {
   for (const id of ids.toSorted()) {
     const activity = await lockActivity(tx, id);
     const stage = stageOf(activity, context.clock.now());

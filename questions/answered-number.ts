@@ -1,8 +1,9 @@
 import { withPlainFigures } from '#shared/plain-figures.ts';
-import type { Given } from './given.ts';
+import type { PlayerAnswer } from './player-answers.ts';
 
 /** The given number; null for other kinds of answers. */
-export const givenValue = (given: Given | null | undefined): number | null => (given && 'value' in given ? given.value : null);
+export const answeredNumber = (playerAnswer: PlayerAnswer | null | undefined): number | null =>
+  playerAnswer && 'value' in playerAnswer ? playerAnswer.value : null;
 
 /** The decimal point or comma of a language, and what it has between thousands. */
 function signsOf(lang: string): { decimal: string; group: string } {

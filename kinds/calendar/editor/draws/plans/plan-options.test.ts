@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstPlan, missingInPlan, planBody } from './plan-wish.ts';
+import { firstPlan, missingInPlan, planBody } from './plan-options.ts';
 
 const now = Date.parse('2026-12-02T12:00:00Z');
 const day = (number: number) => new Date(`2026-12-0${number}T00:00:00Z`);
@@ -26,17 +26,17 @@ test('without doors the end of the activity is proposed, and tomorrow when there
 });
 
 test('only what belongs to the choice is sent; with drand nothing is announced', () => {
-  const wish = { ...first(['contest', 'contest', 'contest']), round: 'r' };
-  expect(planBody(wish)).toMatchObject({ hatches: ['2', '3'], hours_after: 24, announce: true, answer_days: 14 });
-  expect(planBody(wish)).not.toHaveProperty('round');
-  const round = planBody({ ...wish, kind: 'round', use_drand: true });
+  const options = { ...first(['contest', 'contest', 'contest']), round: 'r' };
+  expect(planBody(options)).toMatchObject({ hatches: ['2', '3'], hours_after: 24, announce: true, answer_days: 14 });
+  expect(planBody(options)).not.toHaveProperty('round');
+  const round = planBody({ ...options, kind: 'round', use_drand: true });
   expect(round).toMatchObject({ round: 'r', announce: false });
   for (const field of ['hatches', 'hours_after', 'answer_days', 'show_names']) expect(round).not.toHaveProperty(field);
 });
 
 test('doors and a round are required', () => {
-  const wish = first(['contest', 'contest']);
-  expect(missingInPlan({ ...wish, hatches: [] })).toEqual(['hatches']);
-  expect(missingInPlan({ ...wish, kind: 'round' })).toEqual(['round']);
-  expect(missingInPlan({ ...wish, kind: 'whole' })).toEqual([]);
+  const options = first(['contest', 'contest']);
+  expect(missingInPlan({ ...options, hatches: [] })).toEqual(['hatches']);
+  expect(missingInPlan({ ...options, kind: 'round' })).toEqual(['round']);
+  expect(missingInPlan({ ...options, kind: 'whole' })).toEqual([]);
 });

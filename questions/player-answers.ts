@@ -30,4 +30,4 @@ export interface GivenGaps {
 }
 export type GivenNothing = Record<string, never>;
 
-export type Given = GivenChoice | GivenChoices | GivenPairs | GivenPoint | GivenValue | GivenText | GivenGaps | GivenNothing;
+export type PlayerAnswer = GivenChoice | GivenChoices | GivenPairs | GivenPoint | GivenValue | GivenText | GivenGaps | GivenNothing;
