@@ -63,6 +63,7 @@ function clientsOf(base: string, notifiedItself: () => Promise<void>, faults: st
     headers.set('x-forwarded-for', `198.18.${(calls >> 8) & 255}.${calls & 255}`);
     const response = await fetch(input, { ...init, headers });
     if (response.status === 201 && !isLocation(response.headers.get('location'))) faults.push(`201 without a Location: ${response.url}`);
+    if (response.ok && !response.headers.has('content-type')) faults.push(`A reply without a content type: ${response.url}`);
     if (response.ok && headers.has('authorization') && init?.method !== 'GET') await notifiedItself();
     return response;
   };

@@ -1,3 +1,4 @@
+import { isBlank } from '#shared/blank-text.ts';
 import { seededRandom } from '#shared/play/seeded-random.ts';
 
 /** Characters in a name. */
@@ -28,7 +29,7 @@ function pairs(from: string, to: string): Record<string, string> {
   return Object.fromEntries([...from].map((letter, place) => [letter, to[place] ?? letter]));
 }
 
-/** A name as it is shown: without characters that are invisible or turn the direction of writing, and in one form. */
+/** A name as it is shown: without characters that are invisible or turn the direction of writing, and in one form; empty where nothing is visible. */
 export const cleanName = (typed: string): string => {
   const whole = typed
     .normalize('NFKC')
@@ -36,7 +37,8 @@ export const cleanName = (typed: string): string => {
     .replaceAll(/\s+/gu, ' ')
     .trim();
   // By code points: half of an emoji cannot be stored.
-  return [...whole].slice(0, longestName).join('').trim();
+  const name = [...whole].slice(0, longestName).join('').trim();
+  return isBlank(name) ? '' : name;
 };
 
 /** Names with the same key look the same to people who read quickly: capitals, marks and spaces do not count. */

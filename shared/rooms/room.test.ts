@@ -129,6 +129,7 @@ test('names: whole words are flagged behind digits, look-alikes, marks and repea
     expect(isFlaggedName(good, words), good).toBe(false);
   expect(cleanName('  A\u202Eli\u200B   B ')).toBe('Ali B');
   expect(cleanName(`${'a'.repeat(29)}😀`).isWellFormed()).toBe(true);
+  for (const unseen of ['\u3164', '\u2800', '\u{E0001}', '\u200D', '\u{1D159}']) expect(cleanName(unseen), unseen).toBe('');
   expect(nameKey('Zoë K.')).toBe(nameKey('zoe k'));
   expect(nameKey(givenName(1, 1, 0))).not.toBe('');
 });

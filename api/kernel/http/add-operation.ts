@@ -72,6 +72,7 @@ const lackedScopes = ({ who, by_key }: Operation): string =>
     : 'This call is not for API keys.';
 
 const asItIs = (text: unknown): string => text as string;
+const json = 'application/json; charset=utf-8';
 
 function responder(operation: Operation): (reply: FastifyReply, answer: unknown) => FastifyReply {
   const status = operation.status ?? 200;
@@ -80,12 +81,12 @@ function responder(operation: Operation): (reply: FastifyReply, answer: unknown)
     if (operation.refusable && isRefused(answer as object))
       return reply
         .serializer(reply.getSerializationFunction(refusalStatus) as (payload: unknown) => string)
+        .type(json)
         .status(200)
         .send(answer);
     if (template !== undefined)
       reply.header('location', fillLocation(template, parseSerialized(answer), reply.request.params as Record<string, unknown>));
-    if (answer instanceof SerializedResponse)
-      return reply.serializer(asItIs).type('application/json; charset=utf-8').status(status).send(answer.text);
+    if (answer instanceof SerializedResponse) return reply.serializer(asItIs).type(json).status(status).send(answer.text);
     return reply.status(status).send(answer);
   };
 }
