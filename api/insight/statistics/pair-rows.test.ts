@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newPair } from '#questions/match_pairs/new-pair.ts';
 import { newId } from '#shared/ids.ts';
-import { pairRows } from './pair-rows.ts';
+import { hasDeletedPairs, pairRows } from './pair-rows.ts';
 import type { ChoiceRow } from './statistic-store.ts';
 
 const answers = [
@@ -24,6 +24,7 @@ test('each stem has how often it got its option, also by one that looks the same
       chosen(1, [4, 1]),
       { choice: 'gone>gone', answered: 1 } as ChoiceRow,
     ],
+    [],
     (count) => count / 10,
   );
   expect(rows.map(({ answer_id, text, is_right, count, share }) => [answer_id === answers[4]!.id, text, is_right, count, share])).toEqual([
@@ -31,5 +32,20 @@ test('each stem has how often it got its option, also by one that looks the same
     [false, 'Sweden – crown', true, 5, 0.5],
     [true, 'Italy – euro', true, 3, 0.3],
     [true, 'Italy – dollar', false, 2, 0.2],
+  ]);
+});
+
+test('a deleted stem keeps what it got, and a deleted option is still the wrong one that a stem got most', () => {
+  const left = answers.filter((_, place) => place !== 0 && place !== 6);
+  const choices = [chosen(2, [0, 1], [4, 6]), chosen(1, [0, 5], [4, 5])];
+  expect(hasDeletedPairs(answers, choices)).toBe(false);
+  expect(hasDeletedPairs(left, choices)).toBe(true);
+  const rows = pairRows(left, choices, answers, (count) => count / 3);
+  expect(rows.map(({ text, is_right, is_deleted, count }) => [text, is_right, is_deleted, count])).toEqual([
+    ['Sweden – crown', true, false, 0],
+    ['Italy – euro', true, false, 1],
+    ['Italy – dollar', false, true, 2],
+    ['Norway – crown', true, true, 2],
+    ['Norway – euro', false, true, 1],
   ]);
 });

@@ -11,7 +11,7 @@ import type { Tx } from '#api/kernel/db/database.ts';
 import { averageOf } from './average-of.ts';
 import type { FiguresScope } from '#api/play/figures/game-figures.ts';
 import { findHeldQuestions } from './find-held-questions.ts';
-import { pairRows } from './pair-rows.ts';
+import { hasDeletedPairs, pairRows } from './pair-rows.ts';
 import {
   findChoices,
   findFormerAnswers,
@@ -47,7 +47,7 @@ export async function findQuestionRows(
   const counted = placed
     .filter(({ question }) => isCounted(question))
     .map((place) => ({ place, choices: byQuestion.get(place.question.id) ?? [] }));
-  const changed = counted.filter(({ place: { question }, choices: taken }) => deletedChoices(question, taken).length > 0);
+  const changed = counted.filter(({ place: { question }, choices: taken }) => hasDeletedAnswers(question, taken));
   const former = await findFormerAnswers(
     tx,
     scope,
@@ -138,7 +138,7 @@ function rowOf({ question, ...place }: Placed, choices: readonly ChoiceRow[], fo
     options: hasOptions(question)
       ? optionsOf(question, choices, former, shareOf)
       : answeredBy === 'pairs'
-        ? pairRows(question.answers, choices, shareOf)
+        ? pairRows(question.answers, choices, former, shareOf)
         : [],
     values: answeredBy === 'number' ? valuesOf(question, choices, shareOf) : [],
     texts: answeredBy === 'words' ? answered : 0,
@@ -164,6 +164,10 @@ function deletedChoices(question: FormerQuestion, choices: readonly ChoiceRow[])
   const present = new Set(question.answers.map(({ id }) => id));
   return [...countsOf(choices)].flatMap(([id, count]) => (count > 0 && !present.has(id) ? [id] : []));
 }
+
+/** Whether answers were chosen that the question no longer has. */
+const hasDeletedAnswers = (question: FormerQuestion, choices: readonly ChoiceRow[]): boolean =>
+  traits[question.type].answeredBy === 'pairs' ? hasDeletedPairs(question.answers, choices) : deletedChoices(question, choices).length > 0;
 
 /** The options of the question in their order, then deleted ones that were chosen, so that all answers are among them. */
 function optionsOf(
