@@ -23,10 +23,10 @@ const notUnit = [...never, '**/*.exhaustive.test.ts', 'api/**', 'e2e/**', 'ops/b
 /** The server runs as it stands (Node strips the types), and so do its tests: nothing is transformed first. */
 const native = { experimental: { viteModuleRunner: false, nodeLoader: false } };
 /**
- * A worker sleeps for a quarter of its time, with its server and its browser: two would leave a tenth of two cores unused. Projects with the same
- * number run side by side. Unit tests never wait: a worker for each core.
+ * A worker, its server and its browser sleep half of their time: three left a quarter of two cores unused. Projects with the same number run side by
+ * side, so that only the end of them all leaves workers without a file. Unit tests never wait: a worker for each core.
  */
-const waiting = { maxWorkers: 3, sequence: { groupOrder: 1 } };
+const waiting = { maxWorkers: 4, sequence: { groupOrder: 1 } };
 const operation = {
   ...native,
   ...waiting,
@@ -52,7 +52,8 @@ export default defineConfig({
     provide: { wholeFiles: [], laterFiles: [] },
     sequence: { sequencer: WholeFirst },
     projects: [
-      { extends: true, test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: notUnit, maxWorkers: 2 } },
+      // Beside operations and journeys they give way, and take longer.
+      { extends: true, test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: notUnit, maxWorkers: 2, testTimeout: 60_000 } },
       {
         extends: true,
         test: { name: 'operations', include: ['api/**/*.test.ts', 'ops/{backup,cells}/**/*.test.ts'], exclude: never, ...operation },
@@ -68,7 +69,6 @@ export default defineConfig({
           exclude: never,
           setupFiles: ['e2e/around-each-file.ts'],
           ...operation,
-          sequence: { groupOrder: 2 },
           globalSetup: ['ops/test-postgres.ts', 'ops/test-journeys.ts'],
         },
       },

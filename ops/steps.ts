@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { root } from '#ops/sources.ts';
 import { readTestReport, type Failure } from '#ops/run-report.ts';
@@ -18,8 +19,14 @@ export interface Outcome {
   notRun?: string[];
 }
 
-/** Runs a program of node_modules/.bin to its end; quiet: shows its output only when it fails. */
-export function runProgram(program: string, args: string[], quiet: boolean): Promise<{ ok: boolean; output: string }> {
+/** How a program runs. `quiet`: shows nothing; the caller shows its output where it fails. `niceness`: above 0, it gives way to others. */
+interface Manner {
+  quiet: boolean;
+  niceness?: number;
+}
+
+/** Runs a program of node_modules/.bin to its end. */
+export function runProgram(program: string, args: string[], { quiet, niceness = 0 }: Manner): Promise<{ ok: boolean; output: string }> {
   const bin = join(root, 'node_modules/.bin');
   const env = {
     ...process.env,
@@ -32,6 +39,7 @@ export function runProgram(program: string, args: string[], quiet: boolean): Pro
       env,
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
     });
+    if (niceness > 0 && child.pid) setPriority(child.pid, niceness);
     const chunks: Buffer[] = [];
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.once('error', (error) => resolve({ ok: false, output: error.message }));
@@ -55,28 +63,29 @@ export async function runStep(name: string, work: () => Promise<unknown>): Promi
 }
 
 /** A step of one program, which passes when it exits with 0. */
-export const runCheck = (name: string, program: string, args: string[]): Promise<Outcome> =>
+export const runCheck = (name: string, program: string, args: string[], niceness = 0): Promise<Outcome> =>
   runStep(name, async () => {
-    const { ok, output } = await runProgram(program, args, true);
+    const { ok, output } = await runProgram(program, args, { quiet: true, niceness });
     if (!ok) throw new Error(output);
   });
 
 /**
- * Runs Vitest on the named projects, or on some of their files; shows its own report and takes the counts from its JSON report. `related` names
- * files: runs the tests that import them.
+ * Runs Vitest on the named projects, or on some of their files; shows its own report, a quiet one only where it fails, and takes the counts from its
+ * JSON report. `related` names files: runs the tests that import them.
  */
 export async function runTests(
   name: string,
   projects: string[],
   chosenFiles: string[] = [],
-  command: 'run' | 'related' = 'run',
+  { command = 'run', ...manner }: Manner & { command?: 'run' | 'related' } = { quiet: false },
 ): Promise<Outcome> {
   const begin = performance.now();
   const report = join(root, `node_modules/.cache/lucka/tests-${name}.json`);
   await rm(report, { force: true });
   const chosen = projects.flatMap((project) => ['--project', project]);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const ran = await runProgram('vitest', [command, '--run', ...chosen, '--passWithNoTests', ...reporters, ...chosenFiles], false);
+  const ran = await runProgram('vitest', [command, '--run', ...chosen, '--passWithNoTests', ...reporters, ...chosenFiles], manner);
+  if (manner.quiet && !ran.ok) console.error(ran.output);
   const { passed, failures, files, notRun, silent } = await readTestReport(report);
   // A failed hook also skips its tests: then the run has failed for that reason.
   if (ran.ok)
@@ -84,5 +93,6 @@ export async function runTests(
   // A file that does not load, or an error outside a test, fails the run without a failed test.
   if (!ran.ok && failures.length === 0) failures.push({ name, reason: 'the run failed outside of its tests: its output says how' });
   const seconds = (performance.now() - begin) / 1000;
+  if (manner.quiet) console.log(`${failures.length === 0 ? '✓' : '✗'} ${name}: ${passed} passed (${seconds.toFixed(1)} s)`);
   return { name, ok: failures.length === 0, passed, failed: failures.length, seconds, failures, files, notRun };
 }

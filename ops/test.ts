@@ -15,21 +15,31 @@ import { recordInto } from '#ops/sharding/record.ts';
 const countsFile = join(root, 'node_modules/.cache/lucka/counts');
 const statementsFile = join(root, 'node_modules/.cache/lucka/statements.json');
 
-/** All steps in their order; a failed step does not prevent the others. */
+/** Of the checks: they give way to the tests, which leave part of the processors unused. */
+const niceness = 5;
+
+/** All steps; a failed step does not prevent the others. */
 async function runAll(): Promise<Outcome[]> {
   const turn = partInTurn(countCommits());
   process.env['EXHAUSTIVE_PART'] = String(turn + 1);
   console.log(`The exhaustive tests of this run: part ${turn + 1} of ${exhaustiveParts.length}`);
-  const outcomes = await checkWhole();
-  const foreign = foreignFolder() === undefined ? [] : ['foreign'];
-  outcomes.push(await runStep('build', buildWhenStale));
-  outcomes.push(await recordInto(statementsFile, () => runTests('operations', ['operations', 'exhaustive-unit', ...foreign])));
-  outcomes.push(await runStep('statements name their tenant', () => checkStatements(statementsFile)));
+  return (await Promise.all([checkWhole(niceness), testOnServers()])).flat();
+}
+
+/** In one run of Vitest: one PostgreSQL serves all, and no worker waits for the last operation before the first journey. */
+async function testOnServers(): Promise<Outcome[]> {
+  const build = await runStep('build', buildWhenStale);
   const browser = await runStep('browser', findChromium);
-  outcomes.push(browser);
-  if (browser.ok) outcomes.push(await runTests('journeys', ['journeys']));
-  else console.error('The journeys were not run: there is no browser. Install Chromium, or set CHROMIUM to the path of one.');
-  return outcomes;
+  if (!browser.ok) console.error('The journeys are not run: there is no browser. Install Chromium, or set CHROMIUM to the path of one.');
+  const projects = [
+    'operations',
+    'exhaustive-unit',
+    ...(foreignFolder() === undefined ? [] : ['foreign']),
+    ...(browser.ok && build.ok ? ['journeys'] : []),
+  ];
+  const tests = await recordInto(statementsFile, () => runTests('operations and journeys', projects));
+  const statements = await runStep('statements name their tenant', () => checkStatements(statementsFile));
+  return [build, browser, tests, statements];
 }
 
 await mkdir(join(countsFile, '..'), { recursive: true });

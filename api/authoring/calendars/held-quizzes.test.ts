@@ -104,7 +104,7 @@ test('an ad behind a door is counted there, and behind no other door', async () 
   expect((await failure(server.anonymous.saveAdvHatchView({ body }))).status).toBe(404);
   await api.updateCalendar({ params: { id }, body: { ...openDates, stage: 'published' } });
   // Play learns of a publish a moment later.
-  await vi.waitFor(() => server.anonymous.saveAdvHatchView({ body: { ...body, external_url: 'https://shop.example' } }));
+  await vi.waitFor(() => server.anonymous.saveAdvHatchView({ body: { ...body, external_url: 'https://shop.example' } }), 15_000);
   await server.anonymous.saveAdvHatchView({ body });
   await server.anonymous.saveAdvHatchView({ body: { adv: ad.id, hatch_id: second } });
   const counted = await server.services.database.asTenant(server.tenant.id, (tx) =>

@@ -338,7 +338,7 @@ describe('the consequence of two devices’ actions', () => {
       await vi.waitFor(async () => {
         const waiting = await owner()`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
         expect(isJoined || waiting.length > 0).toBe(true);
-      });
+      }, 15_000);
     });
     await joining;
     await server.services.events.handlePending();

@@ -369,7 +369,7 @@ test('when a game’s end and a registration do not see each other yet, the late
       const waiting = await server.services.database
         .owner`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       expect(isRegistered || waiting.length > 0).toBe(true);
-    });
+    }, 15_000);
   });
   await registering;
   expect((await rewards(anna)).points).toEqual([500]);

@@ -5,6 +5,8 @@ import { openSealedDoors, type SealedNeeds } from './sealed-doors.ts';
 import { serverClock } from '#player/server-clock.ts';
 import { sealForTest } from './test-seal.ts';
 
+/** A machine under load may need longer. */
+const patiently = { timeout: 15_000 };
 const opening = Date.parse('2026-12-06T00:00:00Z');
 const day = 86_400_000;
 const id = (number: number) => `0190f4f0-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -93,7 +95,7 @@ describe('doors are loaded ahead', () => {
     const sealed = openSealedDoors(needs);
     sealed.loadAhead(doors);
     sealed.loadAhead(doors);
-    await vi.waitFor(() => expect(boxes()).toHaveLength(6));
+    await vi.waitFor(() => expect(boxes()).toHaveLength(6), patiently);
     expect(boxes().toSorted()).toEqual(
       [door(1), door(2)].flatMap((next) => [boxPath(next, 'content'), boxPath(next, 'image/0'), boxPath(next, 'image/1')]).toSorted(),
     );
@@ -114,12 +116,12 @@ describe('doors are loaded ahead', () => {
     const sealed = openSealedDoors(needs);
     broken.set(boxPath(door(1), 'content'), 503);
     sealed.loadAhead([door(1)]);
-    await vi.waitFor(() => expect(boxes()).toHaveLength(3));
+    await vi.waitFor(() => expect(boxes()).toHaveLength(3), patiently);
     broken.clear();
     await vi.waitFor(() => {
       sealed.loadAhead([door(1)]);
       expect(boxes().length).toBeGreaterThan(3);
-    });
+    }, patiently);
     expect(await sealed.open(door(1), running())).not.toBe('plainly');
   });
 });
