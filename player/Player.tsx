@@ -1,4 +1,4 @@
-import { useMemo, type ComponentType } from 'react';
+import { useMemo, type ComponentType, useEffect } from 'react';
 import type { Boot, ConfirmBoot, PlayBoot } from './boot.ts';
 import { Game } from './quiz/Game.tsx';
 import { FailureBoundary } from './refused/Failure.tsx';
@@ -8,7 +8,24 @@ import { LanguageContext, translate } from './texts.ts';
 import { RoomProgram, RoomWallProgram } from './room/RoomProgram.tsx';
 import { WallProgram } from './wall/WallProgram.tsx';
 import { WithinCollection } from './within/WithinCollection.tsx';
-import { useEarlyPress } from './use-early-press.ts';
+
+declare global {
+  interface Window {
+    /** Set once the program handles presses itself. */
+    luckaAlive?: boolean;
+    /** The button that was pressed before that. */
+    luckaPressed?: HTMLButtonElement;
+  }
+}
+
+/** The page is visible before its program runs: a button that was pressed meanwhile is pressed now. */
+function useEarlyPress(): void {
+  useEffect(() => {
+    window.luckaAlive = true;
+    if (window.luckaPressed?.isConnected) window.luckaPressed.click();
+    delete window.luckaPressed;
+  }, []);
+}
 
 /** The parts that no quiz needs, loaded where the boot requires them. */
 export interface Parts {

@@ -1,3 +1,4 @@
+import { storeOf } from '#ui/browser-store.ts';
 import { Anchor, Button, PasswordInput, TextInput, Alert } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -11,11 +12,24 @@ import { signIn, api } from '../api.ts';
 import { paths } from '../paths.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { LinkSent } from './LinkSent.tsx';
-import { enterRequestedTenant, storeRequestedTenant } from './requested-tenant.ts';
 import { PasskeyEntry } from './PasskeyEntry.tsx';
 import { ProviderEntry } from './ProviderEntry.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 import style from './account.module.css';
+
+const tenantKey = 'lucka-tenant';
+
+/** Stores the tenant that the sign-in address named, until the sign-in. */
+const storeRequestedTenant = (tenant: string): void => storeOf('local').setItem(tenantKey, tenant);
+
+/** Once, after a sign-in: opens the requested tenant if the person is its member. Ignores other tenants silently. */
+async function enterRequestedTenant(): Promise<void> {
+  const requested = storeOf('local').getItem(tenantKey);
+  if (!requested) return;
+  storeOf('local').removeItem(tenantKey);
+  const { tenant, tenants } = await api.readProfile();
+  if (tenant?.id !== requested && tenants.some(({ id }) => id === requested)) await api.switchTenant({ body: { tenant_id: requested } });
+}
 
 const route = getRouteApi('/login');
 

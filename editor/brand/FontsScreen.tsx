@@ -13,10 +13,12 @@ import { Loading } from '../errors/Loading.tsx';
 import { BrandPage } from './BrandPage.tsx';
 import { DeleteFile } from './DeleteFile.tsx';
 import { FontCard } from './FontCard.tsx';
-import { fontKey } from './font-key.ts';
 import { RenameFont } from './RenameFont.tsx';
 import { UsesDialog } from './UsesDialog.tsx';
 import style from './brand.module.css';
+
+/** The name of its file, by which themes and activities know it. */
+const fontKey = ({ fontUrl }: Pick<Font, 'fontUrl'>): string => fontUrl.slice(fontUrl.lastIndexOf('/') + 1).replace(/\.woff2$/, '');
 
 const included = ownFaces.map(({ slug }) => ownFont(slug));
 

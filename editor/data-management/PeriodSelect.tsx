@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#editor/api.ts';
 import { Button, Modal, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { retentionYears } from '#shared/retention.ts';
 import type { Period } from './retention-query.ts';
-import { DueCount } from './DueCount.tsx';
 import { DialogButtons } from '../shell/DialogButtons.tsx';
 
 type Choice = Period | 'tenant';
@@ -93,5 +94,20 @@ function Question({ id, period, words, activity, onCancel, onChoose }: QuestionP
         <Button onClick={onChoose}>{isForEver ? t('retention.everChoose') : t('retention.shorterChoose', { period: words })}</Button>
       </DialogButtons>
     </Modal>
+  );
+}
+
+/** How many players a shorter period makes due at once, before it is chosen. */
+function DueCount({ id, period }: { id: string; period: 1 | 3 | 5 }) {
+  const { t } = useTranslation();
+  const { data, error } = useQuery({
+    queryKey: ['data-management', 'preview', id, period],
+    queryFn: ({ signal }) => api.previewRetention({ params: { id }, query: { period } }, { signal }),
+    staleTime: 0,
+  });
+  return (
+    <Text size="sm" mt="xs" fw={600} role="status">
+      {error ? error.message : data && (data.players === 0 ? t('retention.countNone') : t('retention.count', { count: data.players }))}
+    </Text>
   );
 }

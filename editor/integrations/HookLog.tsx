@@ -1,4 +1,5 @@
-import { Badge, Button, Group, SegmentedControl, Text } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { Badge, Button, Group, SegmentedControl, Text, ActionIcon, CopyButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,7 +11,6 @@ import { dateTime } from '../dates.ts';
 import { Failure } from '../errors/Failure.tsx';
 import { Loading } from '../errors/Loading.tsx';
 import { Pages } from '../shell/Pages.tsx';
-import { CopyIcon } from './CopyIcon.tsx';
 import { replayResult } from './replay-result.ts';
 import { ReplayTime } from './ReplayTime.tsx';
 import { deliveriesQuery, useIntegrationsCall, type DeliveryState } from './integrations-query.ts';
@@ -128,3 +128,23 @@ function Outcome({ attempt: { status, fault } }: { attempt: HookDelivery['attemp
 }
 
 const pretty = (body: string): string => JSON.stringify(JSON.parse(body), null, 2);
+
+/** A small button beside a text that copies it. */
+function CopyIcon({ label, text }: { label: string; text: string }) {
+  const { t } = useTranslation();
+  return (
+    <CopyButton value={text}>
+      {({ copied, copy }) => (
+        <ActionIcon
+          size="sm"
+          variant="subtle"
+          color="gray"
+          aria-label={copied ? t('check.copied') : `${t('api.copy')} ${label}`}
+          onClick={copy}
+        >
+          {copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
+        </ActionIcon>
+      )}
+    </CopyButton>
+  );
+}

@@ -1,3 +1,6 @@
+import { notifications } from '@mantine/notifications';
+import { useReadAgainTrash, useRestore } from '#editor/trash/use-restore.ts';
+import { showUndo } from '#editor/undo/show-undo.tsx';
 import { ActionIcon, Button, Group, Modal, TagsInput, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
@@ -13,7 +16,6 @@ import { EditQuestion } from './EditQuestion.tsx';
 import { BankList } from './BankList.tsx';
 import { KeepQuestions } from './KeepQuestions.tsx';
 import { useChosen } from './use-chosen.ts';
-import { useMoveToTrash } from './use-move-to-trash.ts';
 import style from './bank.module.css';
 
 /** The tenant's questions outside activities. */
@@ -138,4 +140,21 @@ function TagChosen({ ids, onClose }: { ids: string[]; onClose: () => void }) {
       </div>
     </Modal>
   );
+}
+
+/** Moves a question of the bank to the trash, and offers to undo it. */
+function useMoveToTrash(onMoved: (id: string) => void): (row: BankQuestion) => void {
+  const { t } = useTranslation();
+  const readAgain = useReadAgainTrash();
+  const restore = useRestore();
+  const move = useMutation({
+    mutationFn: ({ id }: BankQuestion) => api.deleteBankQuestion({ params: { id } }),
+    onSuccess: (_done, { id }) => {
+      onMoved(id);
+      readAgain();
+      showUndo(t('bank.inTrash'), () => restore(id));
+    },
+    onError: (error) => notifications.show({ color: 'red', message: error.message }),
+  });
+  return move.mutate;
 }

@@ -1,3 +1,4 @@
+import type { RoomBoardRow } from '#shared/contract/rooms.ts';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,6 @@ import { asShown } from '#ui/as-shown.ts';
 import type { Live } from '#ui/live/use-live-channel.ts';
 import { count } from '../figures.ts';
 import { HostAnswers } from './HostAnswers.tsx';
-import { HostBoard } from './HostBoard.tsx';
 import { HostTeams } from './HostTeams.tsx';
 import { HostWalk } from './HostWalk.tsx';
 import { phaseWords } from './phase-words.ts';
@@ -90,5 +90,22 @@ function Clock({ opens_at, closes_at, live }: { opens_at: number; closes_at: num
     <span className={style.clock} role="timer" aria-label={t('host.secondsLeft', { count: left })}>
       {clockTime(left)}
     </span>
+  );
+}
+
+/** The first places, as the wall shows them. */
+function HostBoard({ rows }: { rows: readonly RoomBoardRow[] }) {
+  const { t } = useTranslation();
+  return (
+    <ol className={style.board} aria-label={t('leaderboard.title')}>
+      {rows.map(({ place, name, points, gained }) => (
+        <li key={name}>
+          <span>{count(place)}</span>
+          <bdi>{name}</bdi>
+          <small>{gained > 0 && `+${count(gained)}`}</small>
+          <b>{count(points)}</b>
+        </li>
+      ))}
+    </ol>
   );
 }

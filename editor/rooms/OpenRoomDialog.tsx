@@ -1,3 +1,4 @@
+import { useWhyNot } from '#editor/session/why-not.ts';
 import { Alert, Anchor, Button, Modal, Radio, Stack, Switch, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,7 +10,6 @@ import { dateTime } from '../dates.ts';
 import { useActivity, useTraits } from '../editing/activity-context.ts';
 import { DialogButtons } from '../shell/DialogButtons.tsx';
 import { hostAddress } from './host-address.ts';
-import { ResultLinks } from './ResultLinks.tsx';
 import { writtenCode } from '#shared/rooms/written-code.ts';
 import { TeamSettings } from './TeamSettings.tsx';
 import style from './rooms.module.css';
@@ -142,5 +142,23 @@ function EarlierRooms({ rows }: { rows: readonly RoomRow[] }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The results of a room as files; only for members who may export them. */
+function ResultLinks({ room_id }: { room_id: string }) {
+  const { t } = useTranslation();
+  const whyNot = useWhyNot();
+  if (whyNot('quiz_statistics_export') || whyNot('quiz_players_access')) return null;
+  const address = `/api/v1/rooms/${room_id}/results`;
+  return (
+    <span className={style.files}>
+      <Anchor href={`${address}?format=xlsx`} download>
+        {t('host.resultsXlsx')}
+      </Anchor>
+      <Anchor href={`${address}?format=csv`} download>
+        {t('host.resultsCsv')}
+      </Anchor>
+    </span>
   );
 }

@@ -1,5 +1,4 @@
 import { Unmovable, type Cell } from './cells.ts';
-import { areLinked } from './linked.ts';
 
 interface Described {
   version: number;
@@ -39,4 +38,17 @@ export async function checkCells(from: Cell, to: Cell, tenant_id: string): Promi
   );
   demand(await holds(from, tenant_id), `The cell of --from has no tenant ${tenant_id}.`);
   demand(!(await holds(to, tenant_id)), 'The cell of --to has this tenant already.');
+}
+
+/** Whether what a person changes in one of the two is changed in the other. */
+async function areLinked(first: Cell, second: Cell): Promise<boolean> {
+  const follows = async (from: Cell, to: Cell): Promise<boolean> => {
+    const links = await to.sql<{ name: string }[]>`
+      select subslotname::text as name from pg_subscription where subname like 'lucka\_link\_%' and subenabled
+        and subdbid = (select oid from pg_database where datname = current_database())`;
+    const slots = await from.sql`
+      select from pg_replication_slots where database = current_database() and slot_name = any(${links.map(({ name }) => name)})`;
+    return slots.length > 0;
+  };
+  return (await follows(first, second)) && (await follows(second, first));
 }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findAccount } from '#api/kernel/db/cluster-account.ts';
 import { freePort } from '#api/kernel/db/cluster-process.ts';
-import { pgbouncerSettings, usersOf } from './pgbouncer.ts';
+import { pgbouncerSettings, usersOf } from './prepare.ts';
 import { toolEnvironment } from './tools.ts';
 import { until } from './until.ts';
 

@@ -1,10 +1,16 @@
+import type { FilmService } from '#shared/content/clip-kinds.ts';
 import { useEffect, useRef, useState } from 'react';
 import { mediaUrl } from '#questions/play-props.ts';
 import { frameOfFilm, serviceNames, type LinkedFilm as Film } from '#shared/content/film-link.ts';
 import type { Clip } from '#shared/content/question.ts';
 import { Button } from '../frame/Button.tsx';
 import { useLanguage } from '../texts.ts';
-import { hasAllowed, remember } from './allowed-services.ts';
+
+/** Until the page is left. Nothing is stored on the device. */
+const allowed = new Set<FilmService>();
+
+const hasAllowed = (service: FilmService): boolean => allowed.has(service);
+const remember = (service: FilmService): void => void allowed.add(service);
 
 /**
  * A film of another company. Nothing of it is loaded before the player presses the button that names the company; on this page that then holds for

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { readCaptions, writeCaptions } from '#shared/content/captions.ts';
+import { useState, useEffect } from 'react';
 import { mediaUrl } from '#questions/play-props.ts';
 import { clipUrl, isSound } from '#shared/content/clip-kinds.ts';
 import type { Clip } from '#shared/content/question.ts';
 import { useLanguage } from '../texts.ts';
-import { useCaptions } from './use-captions.ts';
 
 /** The browser's own controls: they work with a keyboard, a screen reader and a thumb, and have captions, sizes and speeds. */
 export function OwnClip({ clip }: { clip: Clip }) {
@@ -34,4 +34,23 @@ export function OwnClip({ clip }: { clip: Clip }) {
       )}
     </>
   );
+}
+
+/**
+ * The address of captions that a `<track>` can read. They are written anew of their times and words, and come with the question: a frame without an
+ * origin could not fetch them.
+ */
+function useCaptions(captions = ''): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const cues = readCaptions(captions);
+    if (cues.length === 0) return;
+    const url = URL.createObjectURL(new Blob([writeCaptions(cues)], { type: 'text/vtt' }));
+    setAddress(url);
+    return () => {
+      setAddress(undefined);
+      URL.revokeObjectURL(url);
+    };
+  }, [captions]);
+  return address;
 }

@@ -1,3 +1,4 @@
+import type { Leaderboard } from '#shared/contract/play.ts';
 import { Suspense, useState } from 'react';
 import type { PlayerAnswer } from '#questions/player-answers.ts';
 import { grades } from '#questions/grades.ts';
@@ -11,10 +12,31 @@ import { previewOfKinds } from '../kinds/preview-of-kinds.ts';
 import { QuizScreen } from '../quiz/QuizScreen.tsx';
 import { RegistrationScreen } from '../registration/RegistrationScreen.tsx';
 import { ResultScreen } from '../result/ResultScreen.tsx';
-import { previewBoard } from './preview-board.ts';
 import { previewAnswered, previewCover, previewQuestion, previewResult } from './preview-game.ts';
 import { postStep } from './post-step.ts';
 import { usePreviewMessage } from './use-preview-message.ts';
+
+const names = ['Åsa', 'Milo', 'Noor', 'Elin', 'Sven', 'Ida', 'Omar'];
+
+/** A board of people who do not exist; the fourth is the player. */
+const previewBoard: Leaderboard = {
+  data: names.map((name, place) => ({
+    place: place + 1,
+    name,
+    points: 980 - place * 70,
+    bonus_points: 0,
+    time_used: 41 + place * 6,
+    is_me: place === 3,
+  })),
+  me: { place: 4, name: 'Elin', points: 770, bonus_points: 0, time_used: 59, is_me: true },
+  total: names.length,
+  rounds: [],
+  combined: false,
+  partner: null,
+  hidden: false,
+  can_register: false,
+  corrections: [],
+};
 
 const nothing = () => {};
 const readBoard = () => Promise.resolve(previewBoard);

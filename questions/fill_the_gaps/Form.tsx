@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button, Textarea, Switch } from '@mantine/core';
 import { IconBracketsContain } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,8 +9,24 @@ import type { FormProps } from '../form-props.ts';
 import style from '../forms.module.css';
 import { markedIds } from './gap-text.ts';
 import { GapFields } from './GapFields.tsx';
-import { GapRules } from './GapRules.tsx';
 import { gapsOfBrackets, makeGap, mostGaps, withoutGap } from './make-gap.ts';
+
+const rules = ['gaps_any_order', 'gaps_match_case', 'gaps_ignore_accents'] as const;
+
+/** How answers are compared with the right ones. */
+function GapRules({ question, edit, disabled }: Pick<FormProps, 'question' | 'edit' | 'disabled'>) {
+  const { t } = useTranslation();
+  return rules.map((rule) => (
+    <Switch
+      key={rule}
+      label={t(`form.gaps.${rule}`)}
+      description={t(`form.gaps.${rule}.hint`)}
+      checked={question[rule] ?? false}
+      disabled={disabled}
+      onChange={(event) => edit({ edit: 'change_question', input: { id: question.id, changes: { [rule]: event.currentTarget.checked } } })}
+    />
+  ));
+}
 
 export const icon = IconBracketsContain;
 

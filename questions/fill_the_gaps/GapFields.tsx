@@ -7,7 +7,20 @@ import type { FormProps } from '../form-props.ts';
 import style from '../forms.module.css';
 import own from './form.module.css';
 import { gapField } from './gap-field.ts';
-import { wrongOptions, withRight, withWrong } from './gap-options.ts';
+
+/** The options that are not right. */
+const wrongOptions = ({ accepted, options = [] }: Gap): string[] => options.filter((option) => !accepted.includes(option));
+
+const together = (rights: readonly string[], wrongs: readonly string[]): string[] => [...new Set([...rights, ...wrongs])];
+
+/** With other right answers, each of which is an option too where players choose. */
+const withRight = (gap: Gap, accepted: string[]): Gap => ({
+  ...gap,
+  accepted,
+  ...(gap.options && { options: together(accepted, wrongOptions(gap)) }),
+});
+
+const withWrong = (gap: Gap, wrongs: readonly string[]): Gap => ({ ...gap, options: together(gap.accepted, wrongs) });
 
 /** Answers, and characters of each. */
 const [mostAnswers, longest] = [50, 200];

@@ -1,11 +1,10 @@
 import { useId, useRef, type CSSProperties } from 'react';
 import type { PlayProps } from '../play-props.ts';
-import { endLabel } from '../end-label.ts';
+import { endLabel, highestValue } from '../end-label.ts';
 import { answeredNumber } from '../answered-number.ts';
 import { RightValue } from '../NumberField.tsx';
 import { valueFormat } from '../value-format.ts';
 import { useAnswerKeys } from '../use-answer-keys.ts';
-import { Ends } from './Ends.tsx';
 import { stepsOf } from './steps.ts';
 import './play.css';
 
@@ -98,5 +97,22 @@ function Slider({ question, start, end, step, playerAnswer, onChoose, disabled, 
       <Ends question={question} lang={lang} id={ends} isAlways />
       <RightValue correct={feedback?.correct_answer} t={t} lang={lang} />
     </div>
+  );
+}
+
+/** The values at the two ends with their words; nothing where neither has words, unless `isAlways`. */
+function Ends({ question, lang, id, isAlways }: Pick<PlayProps, 'question' | 'lang'> & { id: string; isAlways: boolean }) {
+  const number = valueFormat(lang);
+  const ends = [question.start_value ?? 0, highestValue(question)];
+  const labels = ends.map((value) => endLabel(question, value));
+  if (!isAlways && !labels.some(Boolean)) return null;
+  return (
+    <p className="scale-ends" id={id}>
+      {ends.map((value, place) => (
+        <span key={place}>
+          {(isAlways || labels[place]) && <b>{number.format(value)}</b>} <bdi>{labels[place]}</bdi>
+        </span>
+      ))}
+    </p>
   );
 }

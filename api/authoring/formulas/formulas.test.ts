@@ -4,7 +4,7 @@ import { hasTypst } from '#api/kernel/printing/typst.ts';
 import { needs } from '#ops/test-needs.ts';
 import { formulaFont, keepFormulaFont } from './formula-font.ts';
 import { formulaLetters } from './formula-letters.ts';
-import { printFormula } from './print-formula.ts';
+import { printFormula } from './printed-texts.ts';
 import { readyFormulas } from './ready-formulas.ts';
 import { speakFormulas } from './speak-formulas.ts';
 import { mathmlOf, printAll } from './test-formulas.ts';

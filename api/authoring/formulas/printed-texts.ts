@@ -1,9 +1,18 @@
+import { tidyMathml } from './tidy-mathml.ts';
+import { mathOf } from './typst/math-of.ts';
+import { textOfTypst } from './typst/signs.ts';
 import type { LanguageCode } from '#shared/languages.ts';
 import { formulasOf } from '#shared/rich-text/formulas-of.ts';
 import { piecesOf, plain } from '#shared/rich-text/plain.ts';
 import { withTexts } from '#shared/rich-text/texts-of.ts';
-import { printFormula } from './print-formula.ts';
 import { readyFormulas } from './ready-formulas.ts';
+
+/**
+ * A formula of makeFormula as Typst code that a template evaluates: `eval(code)`. `words` is the alternative text, which PDF/UA requires.
+ * Everything but letters and digits is escaped, so makePrintable cannot break the formula.
+ */
+export const printFormula = (mathml: string, words: string, display: boolean): string =>
+  `math.equation(block: ${display}, alt: ${textOfTypst(words)}, $${mathOf(tidyMathml(mathml))}$.body)`;
 
 /** A piece of a printed text: letters, or code of Typst that a template evaluates. */
 export type PrintedPiece = { text: string } | { code: string };

@@ -1,7 +1,7 @@
 import { makeFormula } from '#shared/formulas/make-formula.ts';
 import { makePrintable } from '#api/kernel/printing/printable.ts';
 import { loadTypst } from '#api/kernel/printing/typst.ts';
-import { printFormula } from './print-formula.ts';
+import { printFormula } from './printed-texts.ts';
 
 /** The formula as MathML; throws where it is refused. */
 export function mathmlOf(tex: string, display = false): string {

@@ -1,3 +1,6 @@
+import type { CalendarDraft } from '#activity/edits/calendar-draft.ts';
+import { moveDates, nextDayLike } from '#activity/move-dates.ts';
+import { firstInstantOf, wallTimeOf } from '#shared/play/zoned-time.ts';
 import type { Draft } from '#activity/document.ts';
 import { newDraft } from '#activity/new-draft.ts';
 import { draftOfDesign } from '#api/authoring/calendars/designs/draft-of-design.ts';
@@ -12,7 +15,17 @@ import { readableTime } from '#shared/play/readable-time.ts';
 import { roomsOf } from './rooms-of-template.ts';
 import type { QuestionWords, TemplateDocument, TemplateLanguage, TemplateQuestion, Words } from './template-document.ts';
 import { imagesOf } from './template-pictures.ts';
-import { withSeason } from './with-season.ts';
+
+const aDay = 86_400_000;
+
+/** Opens its first door on the next such day, MM-DD, and ends a week after the last one. */
+function withSeason(draft: CalendarDraft, firstDoor: string, now: Date): CalendarDraft {
+  const { timezone } = draft.settings;
+  const today = new Date(wallTimeOf(now, timezone)).toISOString().slice(0, 10);
+  const first = nextDayLike(`2000-${firstDoor}`, today);
+  const end = firstInstantOf(Date.parse(`${first}T00:00Z`) + (draft.hatches.length + 7) * aDay, timezone).toISOString();
+  return moveDates({ ...draft, settings: { ...draft.settings, end_date: end } }, first);
+}
 
 interface DraftRequest {
   language: TemplateLanguage;

@@ -3,7 +3,6 @@ import { PostgresJSDialect } from 'kysely-postgres-js';
 import postgres, { type Sql, type TransactionSql } from 'postgres';
 import { applicationName } from './application-name.ts';
 import { reconnectSeconds } from './connection-loss.ts';
-import { demandRole } from './demand-role.ts';
 import { kyselyOn } from './kysely-on.ts';
 import { roleOption, type Role } from './roles.ts';
 import { clientOn, endSeconds, forKysely, singleConnections, type SingleConnections } from './single-connections.ts';
@@ -162,4 +161,20 @@ export function openDatabase(url: string, connections = { editor: 8, play: 8 }, 
       ]);
     },
   };
+}
+
+/**
+ * The first statement of every connection. A pooler may drop the startup option that takes the role, or sign in as somebody else; row-level security
+ * would then be off without a sign of it. The error counts as a lost connection: the caller gets 503, and the next connection is checked again.
+ */
+async function demandRole(sql: Sql, role: Role): Promise<void> {
+  const [found] = await sql<{ is: string; bypasses: boolean }[]>`
+    select current_user::text as is, rolsuper or rolbypassrls as bypasses from pg_roles where rolname = current_user`;
+  if (found?.is === role && !found.bypasses) return;
+  throw Object.assign(
+    new Error(
+      `DATABASE_URL: a connection works as ${found?.is ?? 'an unknown role'}${found?.bypasses ? ', for which row-level security is off,' : ''} and not as ${role}, so it is not used. Does it lead through a pooler? Then set DATABASE_DIRECT_URL, too.`,
+    ),
+    { code: 'CONNECTION_WRONG_ROLE' },
+  );
 }

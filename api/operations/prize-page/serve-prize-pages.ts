@@ -1,3 +1,6 @@
+import { prizesOf } from '#activity/own-lists.ts';
+import { giveCode } from '#api/rewards/prizes/give-code.ts';
+import { holderOf, sealedFor } from '#api/rewards/prizes/prize-pool.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readAddress } from '#shared/prizes/delivery-address.ts';
 import { withNonce } from '#api/kernel/html/built-page.ts';
@@ -9,7 +12,6 @@ import { requestedLanguage } from '#api/operations/pages/page-language.ts';
 import { drawUrl } from '#api/rewards/draws/show-draw.ts';
 import { answerWin } from '#api/rewards/winners/answer-win.ts';
 import type { Services } from '#api/services.ts';
-import { codeOfWin } from './code-of-win.ts';
 import { findWin, type OpenedWin } from './find-win.ts';
 import { prizeSections } from './prize-sections.ts';
 
@@ -71,4 +73,22 @@ function sendPage(reply: FastifyReply, texts: OwnTexts, sections: string): Fasti
     .header('cache-control', 'private, no-store')
     .header('x-robots-tag', 'noindex, nofollow')
     .send(withNonce(ownPage(texts, sections, texts.t('prize.title', {})), nonce));
+}
+
+/** The code of an accepted prize, given once; null when none is left now. Undefined for a prize whose winners get no code. */
+async function codeOfWin(
+  { database, play, secrets, sealing, clock }: Pick<Services, 'database' | 'play' | 'secrets' | 'sealing' | 'clock'>,
+  { tenant_id, id, activity_id, player_id, state, terms }: OpenedWin,
+): Promise<string | null | undefined> {
+  const activity = await play.activities.find(activity_id);
+  const published = activity?.publication_id ? await play.publications.find(activity.publication_id) : undefined;
+  const prize = published && prizesOf(published.content).find((candidate) => candidate.id === terms.prize?.id);
+  if (prize?.code_for !== 'winner' || state !== 'accepted') return undefined;
+  const holder = holderOf(secrets, prize.id, `win ${id}`);
+  const claim = { tenant_id, activity_id, prize_id: prize.id, player_id, holder, once_per_player: false, at: clock.now() };
+  const claimed = await giveCode(database.playSql, claim);
+  if (typeof claimed === 'string') return null;
+  const code = sealing.open(claimed.code, sealedFor(claimed.id));
+  if (code === undefined) throw new Error(`No key opens the code ${claimed.id} of a prize.`);
+  return code;
 }

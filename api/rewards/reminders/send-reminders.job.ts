@@ -1,3 +1,4 @@
+import { languageOf } from '#shared/languages.ts';
 import type { Services } from '#api/services.ts';
 import { findSender } from '#api/kernel/mail/find-sender.ts';
 import type { Job } from '#api/kernel/jobs/job.ts';
@@ -7,7 +8,6 @@ import { doorsToRemind, reminderSpan, type ReminderSpan } from './due-reminder.t
 import type { RemindedCalendar, RemindedDoor } from './reminded-calendar.ts';
 import { findAddress } from './reminder-store.ts';
 import { findReminderHours, findReminderRecipients, takeReminder, type ReminderHour, type ReminderRecipient } from './take-reminders.ts';
-import { doorNames } from './door-names.ts';
 import type { PushMessage } from './pushes.ts';
 
 /** Queues the reminders that are due, each exactly once: its note and its mail are one transaction. */
@@ -82,4 +82,10 @@ export async function reminderMail(
   const t = await mailTexts(lang);
   const values = { name, doors: await doorNames(lang, doors) };
   return { subject: t('reminder.subject', values), text: t('reminder.text', { ...values, url, stop }), unsubscribe: stop };
+}
+
+/** Door 1, Door 2 and Door 3, in a language. */
+async function doorNames(lang: number, doors: readonly RemindedDoor[]): Promise<string> {
+  const t = await mailTexts(lang);
+  return new Intl.ListFormat(languageOf(lang).bcp47).format(doors.map(({ number }) => t('reminder.door', { number })));
 }

@@ -1,12 +1,10 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconAdjustments, IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode, useEffect, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { previewPath, type PreviewScreen, type PreviewStep } from '#shared/preview-message.ts';
+import { previewPath, type PreviewScreen, type PreviewStep, isPreviewStep } from '#shared/preview-message.ts';
 import { useDraft } from '#editor/editing/activity-context.ts';
-import { useFrameScale } from './use-frame-scale.ts';
-import { useSteps } from './use-steps.ts';
 import { useFrameFiles, type TakeFiles } from './use-preview-pictures.ts';
 import { usePreview } from './use-preview.ts';
 import style from './preview.module.css';
@@ -114,4 +112,40 @@ function Device({ icon, text }: { icon: ReactNode; text: string }) {
       {text}
     </span>
   );
+}
+
+/** The scale at which a frame of this size fits its container; at most 1. */
+function useFrameScale(stage: RefObject<HTMLElement | null>, { width, height }: { width: number; height: number }): number {
+  const [scale, setScale] = useState(1);
+  useEffect(() => {
+    const box = stage.current;
+    if (!box) return undefined;
+    const measure = () => {
+      const inner = getComputedStyle(box);
+      const free = (total: number, before: string, after: string) => total - Number.parseFloat(before) - Number.parseFloat(after);
+      const across = free(box.clientWidth, inner.paddingLeft, inner.paddingRight) / width;
+      const down = free(box.clientHeight, inner.paddingTop, inner.paddingBottom) / height;
+      setScale(Math.max(0.2, Math.min(1, across, down)));
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(box);
+    measure();
+    return () => observer.disconnect();
+  }, [stage, width, height]);
+  return scale;
+}
+
+/** Receives the presses in the frame. */
+function useSteps(frame: RefObject<HTMLIFrameElement | null>, onStep: ((step: PreviewStep) => void) | undefined): void {
+  const latest = useRef(onStep);
+  useEffect(() => {
+    latest.current = onStep;
+  }, [onStep]);
+  useEffect(() => {
+    const onMessage = ({ origin, source, data }: MessageEvent) => {
+      if (origin === window.location.origin && source === frame.current?.contentWindow && isPreviewStep(data)) latest.current?.(data);
+    };
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
+  }, [frame]);
 }

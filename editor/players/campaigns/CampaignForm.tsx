@@ -1,3 +1,4 @@
+import { dateTimeIn } from '#editor/dates.ts';
 import { Alert, Button, Checkbox, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,10 +8,9 @@ import type { CampaignSource, Campaigns } from '#shared/contract/campaigns.ts';
 import { Reasoned } from '#ui/Reasoned.tsx';
 import { fieldErrors } from '../../account/field-errors.ts';
 import { api } from '../../api.ts';
-import { useActivity } from '../../editing/activity-context.ts';
+import { useActivity, useDraft } from '../../editing/activity-context.ts';
 import { DialogButtons } from '../../shell/DialogButtons.tsx';
 import { CampaignPreview } from './CampaignPreview.tsx';
-import { SentCampaigns } from './SentCampaigns.tsx';
 
 /** Whom to write and what. The next step counts, shows the mail and sends it. */
 export function CampaignForm({ sources, campaigns, mail: usual, is_open, close }: Campaigns & { close: () => void }) {
@@ -89,5 +89,24 @@ function Sources({ sources, chosen, choose }: SourcesProps) {
         ))}
       </Stack>
     </Checkbox.Group>
+  );
+}
+
+/** The invitations of this activity so far. */
+function SentCampaigns({ campaigns }: Pick<Campaigns, 'campaigns'>) {
+  const { t } = useTranslation();
+  const timezone = useDraft((draft) => draft.settings.timezone);
+  if (campaigns.length === 0) return null;
+  return (
+    <section>
+      <Text size="sm" fw={600}>
+        {t('campaign.earlier')}
+      </Text>
+      {campaigns.map(({ id, subject, created_at, ...counts }) => (
+        <Text key={id} size="sm">
+          <bdi>{subject}</bdi> · {dateTimeIn(created_at, timezone)} · {t('campaign.state', counts)}
+        </Text>
+      ))}
+    </section>
   );
 }

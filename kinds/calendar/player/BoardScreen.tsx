@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLatest } from '#questions/use-latest.ts';
-import type { PlayerHatch } from '#shared/contract/player-calendar.ts';
+import type { PlayerHatch, PlayerCalendar } from '#shared/contract/player-calendar.ts';
 import { Logo } from '#player/cover/Logo.tsx';
 import { Button } from '#player/frame/Button.tsx';
 import { ConfirmNotice } from '#player/registration/ConfirmNotice.tsx';
@@ -11,7 +11,6 @@ import { ClockNotice } from './ClockNotice.tsx';
 import { doorWords } from './door-words.ts';
 import { doorToOpen } from './doors-now.ts';
 import { NextDoor } from './NextDoor.tsx';
-import { ProgressLine } from './ProgressLine.tsx';
 import { EndWords } from './TheEnd.tsx';
 import type { ServerClock } from '#player/server-clock.ts';
 import type { CalendarCover } from './learned-doors.ts';
@@ -111,5 +110,26 @@ function WaitingNote({ text, onRead }: { text: string; onRead(): void }) {
     <div className="waiting-note" role="status">
       {text && <p>{text}</p>}
     </div>
+  );
+}
+
+interface ProgressLineProps {
+  progress: PlayerCalendar['progress'];
+  total: number;
+  onMore(): void;
+}
+
+/** How many doors are opened, with a link to details. */
+function ProgressLine({ progress: { opened, streak }, total, onMore }: ProgressLineProps) {
+  const { t } = useLanguage();
+  return (
+    <button type="button" className="progress-line" onClick={onMore}>
+      <span className="progress-track" aria-hidden="true">
+        <span style={{ inlineSize: `${total === 0 ? 0 : (opened / total) * 100}%` }} />
+      </span>
+      <span>{t('calendar.opened_of', { opened, total })}</span>
+      {streak > 1 && <span className="progress-streak">{t('calendar.streak', { count: streak })}</span>}
+      <span className="unseen">. {t('calendar.progress')}</span>
+    </button>
   );
 }

@@ -1,3 +1,7 @@
+import { CoverPicture } from '#player/frame/CoverPicture.tsx';
+import { Paragraphs } from '#player/frame/Paragraphs.tsx';
+import { aboveTexts } from '#player/frame/picture-sizes.ts';
+import { OfferCode } from './OfferCode.tsx';
 import type { ReactNode } from 'react';
 import type { BehindDoor, PlayerHatch } from '#shared/contract/player-calendar.ts';
 import type { GameResult, PlayerCover } from '#shared/contract/play.ts';
@@ -9,7 +13,6 @@ import Confetti from '#player/result/Confetti.tsx';
 import { Score, type Standing } from '#player/result/Score.tsx';
 import { useLanguage } from '#player/texts.ts';
 import { ComesOfIt, doorVerdict } from './AfterPlay.tsx';
-import { Offer } from './Offer.tsx';
 
 interface DoorResultScreenProps {
   door: PlayerHatch;
@@ -127,4 +130,18 @@ function TieBreakCard({ onAnswer }: { onAnswer(): void }) {
 function titleOf(result: GameResult | null, t: (key: string) => string): string {
   if (result?.total !== 1) return t('result.title');
   return t(`feedback.${doorVerdict(result)}`);
+}
+
+/** The reward for answering: the offer's picture, text, code and link. */
+function Offer({ content, link }: { content: NonNullable<BehindDoor['content']>; link: ReactNode }) {
+  const { title, text, html, image, code } = content;
+  return (
+    <section className="offered">
+      <CoverPicture covers={image} places={aboveTexts} className="offered-picture" />
+      {title && <h2 dir="auto">{title}</h2>}
+      <Paragraphs text={text} html={html} />
+      {code && <OfferCode code={code} />}
+      {link}
+    </section>
+  );
 }

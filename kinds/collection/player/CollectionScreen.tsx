@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import type { PlayerMember } from '#shared/contract/player-collection.ts';
+import type { PlayerMember, PlayerCollection } from '#shared/contract/player-collection.ts';
 import { Logo } from '#player/cover/Logo.tsx';
 import { Sponsor } from '#player/cover/Sponsor.tsx';
 import { Button } from '#player/frame/Button.tsx';
@@ -13,7 +13,6 @@ import type { ProgressSource } from '#player/result/card/card.ts';
 import { ShareButton } from '#player/share/ShareButton.tsx';
 import { useLanguage } from '#player/texts.ts';
 import { MemberCard } from './MemberCard.tsx';
-import { Progress } from './Progress.tsx';
 import type { CollectionCover } from './use-collection.ts';
 
 /** Of the picture: beside the words, or above them. */
@@ -130,5 +129,21 @@ function Finished({ cover }: { cover: CollectionCover }) {
       </h2>
       <Paragraphs text={cover.result.text} html={cover.result.html} field="result.text" />
     </section>
+  );
+}
+
+/** The share of required members that is done, and the points of all members. */
+function Progress({ progress: { needed, needed_done, points } }: Pick<PlayerCollection, 'progress'>) {
+  const { t } = useLanguage();
+  return (
+    <div className="collection-progress">
+      <span className="progress-track" aria-hidden="true">
+        <span style={{ inlineSize: `${needed === 0 ? 0 : (needed_done / needed) * 100}%` }} />
+      </span>
+      <p>
+        {t('collection.done_of', { done: needed_done, total: needed })}
+        {points > 0 && <span className="collection-points">{t('points', { count: points })}</span>}
+      </p>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 import { traits } from '#questions/traits.ts';
-import { isRightKnown } from './is-right-known.ts';
 import type { ActivityKind } from '#shared/content/kind.ts';
 import type { RoomQuestion, WallFrame } from '#shared/contract/rooms.ts';
 import { asShown } from '#ui/as-shown.ts';
@@ -8,6 +7,9 @@ import { progressWords } from '../../room/progress-words.ts';
 import { useLanguage } from '../../texts.ts';
 import { Distribution } from './Distribution.tsx';
 import { WalkTurn } from './WalkTurn.tsx';
+
+/** Whether any answer counts as right. */
+const isRightKnown = (correct: WallFrame['correct_answer']): boolean => correct !== undefined && Object.keys(correct).length > 0;
 
 /** How the hall answered, the right answer, and why. Nobody's name stands beside an answer. */
 export function ClosedScene({ kind, frame, question }: { kind: ActivityKind; frame: WallFrame; question: RoomQuestion }) {

@@ -1,3 +1,7 @@
+import { writtenCode } from '#shared/rooms/written-code.ts';
+import { shortCount } from '../../formats.ts';
+import { useLanguage } from '../../texts.ts';
+import { qrOf } from './qr-of.ts';
 import type { WallFrame } from '#shared/contract/rooms.ts';
 import type { RoomWallBoot } from '../../boot.ts';
 import { shownPhase } from '#shared/rooms/shown-phase.ts';
@@ -5,7 +9,6 @@ import { useRoomQuestion } from '../../room/use-room-question.ts';
 import { useWallScreen } from '../use-wall-screen.ts';
 import { BoardScene } from './BoardScene.tsx';
 import { ClosedScene } from './ClosedScene.tsx';
-import { JoinAside } from './JoinAside.tsx';
 import { LobbyScene } from './LobbyScene.tsx';
 import { PodiumScene } from './PodiumScene.tsx';
 import { AskedScene, ReadyScene } from './QuestionScenes.tsx';
@@ -63,3 +66,19 @@ const sceneOf = (phase: WallFrame['phase']): string => {
   if (phase === 'open' || phase === 'closing') return 'read';
   return phase === 'ended' ? 'podium' : phase;
 };
+
+/** The way in, beside every scene: people come late. */
+function JoinAside({ frame, address }: { frame: WallFrame; address: string }) {
+  const { t, lang } = useLanguage();
+  const { players } = frame.count;
+  return (
+    <aside className="wall-play room-aside">
+      <img src={qrOf(frame)} alt={t('share.qr')} />
+      <p className="room-aside-address">{address}</p>
+      <p className="room-aside-code">{writtenCode(frame.code)}</p>
+      {frame.digits && <p className="room-aside-digits">+ {frame.digits.shown}</p>}
+      {players > 0 && <p>{t('board.players', { count: players, shown: shortCount(players, lang) })}</p>}
+      {frame.settings.is_locked && <p className="room-locked">{t('room.is_locked')}</p>}
+    </aside>
+  );
+}

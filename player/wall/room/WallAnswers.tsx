@@ -6,7 +6,9 @@ import type { RoomQuestion } from '#shared/contract/rooms.ts';
 import { asShown } from '#ui/as-shown.ts';
 import { figureFormat } from '../../formats.ts';
 import { useLanguage } from '../../texts.ts';
-import { withBlanks } from './with-blanks.ts';
+
+/** A text with gaps, a line in place of each. */
+const withBlanks = (gap_text: string): string => gap_text.replaceAll(/\{\{[a-z0-9]{1,8}\}\}/g, '_____');
 
 /** What can be answered, as far as it is not typed. */
 export function WallAnswers({ question }: { question: RoomQuestion }) {

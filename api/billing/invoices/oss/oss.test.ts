@@ -155,7 +155,7 @@ test('two pieces of evidence for the country prove the place, and contradicting 
   await expect((await server.asStaff()).api.readOss({ query: { quarter: '2027-02-01' } })).rejects.toMatchObject({ status: 422 });
 });
 
-test('a rate that staff enter applies from its first day; the list says which rates are theirs, and what is no rate is refused', async () => {
+test('a rate that staff enter applies from its first day; the list marks their rates, and another value is refused', async () => {
   server.clock.set('2027-02-01T12:00:00Z');
   const staff = await server.asStaff();
   const body = { country: 'IE' as const, from_day: '2027-03-01', percent: 22.1 };

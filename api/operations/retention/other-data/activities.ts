@@ -3,7 +3,7 @@ import { inTrash, withActivity, withTenant, words, type OtherTable } from './oth
 export const activitiesData: Record<string, OtherTable> = {
   activity: {
     whose: 'editor',
-    why: 'what is played',
+    why: 'the content of activities',
     kept: withActivity,
     plain: [
       ...words('tenant_id id quiz_id kind name lang stage is_active only_named draft cover theme'),
@@ -26,7 +26,7 @@ export const activitiesData: Record<string, OtherTable> = {
     plain: ['tenant_id', 'activity_id', 'revision', 'name', 'input', 'touches', 'edit_id', 'schema_version'],
     personal: ['account_id', 'at'],
   },
-  activity_part: { whose: 'nobody', why: 'what is played', kept: withActivity, plain: ['tenant_id', 'id', 'activity_id', 'kind'] },
+  activity_part: { whose: 'nobody', why: 'the content of activities', kept: withActivity, plain: ['tenant_id', 'id', 'activity_id', 'kind'] },
   activity_snapshot: {
     whose: 'nobody',
     why: 'versions',
@@ -42,7 +42,7 @@ export const activitiesData: Record<string, OtherTable> = {
   },
   publication: {
     whose: 'editor',
-    why: 'what is played',
+    why: 'the content of activities',
     kept: withActivity,
     plain: words('tenant_id id activity_id version revision content held_parts content_hash draft_hash timezone published_at'),
     personal: ['published_by'],

@@ -1,7 +1,7 @@
 import { withTenant, words, type OtherTable } from './other-table.ts';
 
 export const billingData: Record<string, OtherTable> = {
-  plan: { whose: 'nobody', why: 'what is sold', kept: 'for ever', plain: ['id', 'name', 'position', 'is_sold', 'retired_at'] },
+  plan: { whose: 'nobody', why: 'the price list', kept: 'for ever', plain: ['id', 'name', 'position', 'is_sold', 'retired_at'] },
   plan_version: {
     whose: 'editor',
     why: 'what was bought',
@@ -15,7 +15,7 @@ export const billingData: Record<string, OtherTable> = {
     kept: 'for ever',
     plain: words('plan_version_id currency month year pack completion'),
   },
-  addon: { whose: 'nobody', why: 'what is sold', kept: 'for ever', plain: words('id widens amount position') },
+  addon: { whose: 'nobody', why: 'the price list', kept: 'for ever', plain: words('id widens amount position') },
   addon_price: { whose: 'nobody', why: 'what it costs', kept: 'for ever', plain: words('addon_id currency month year') },
   subscription: {
     whose: 'nobody',
@@ -35,13 +35,13 @@ export const billingData: Record<string, OtherTable> = {
   },
   charge: {
     whose: 'nobody',
-    why: 'what is owed, and for what',
+    why: 'debts and their reasons',
     kept: withTenant,
     plain: words('tenant_id key kind from_day to_day plan_version_id addon_id quantity unit_price amount currency deductions at'),
   },
   coupon: {
     whose: 'editor',
-    why: 'what is taken off',
+    why: 'discounts',
     kept: withTenant,
     plain: words('tenant_id id name percent amount currency periods given_at withdrawn_at'),
     personal: ['given_by'],
@@ -214,7 +214,7 @@ export const billingData: Record<string, OtherTable> = {
   },
   pack_burn: {
     whose: 'nobody',
-    why: 'what is left of packs',
+    why: 'the rest of packs',
     kept: withTenant,
     plain: words('tenant_id pack_month pack_number month completions'),
   },

@@ -27,7 +27,7 @@ export const drawsData: Record<string, OtherTable> = {
   },
   winner_mail: {
     whose: 'editor',
-    why: 'what winners are told',
+    why: 'the announcement to winners',
     kept: withActivity,
     plain: ['tenant_id', 'activity_id'],
     personal: ['subject', 'text'],
@@ -41,7 +41,7 @@ export const drawsData: Record<string, OtherTable> = {
   },
   planned_draw: {
     whose: 'editor',
-    why: 'what is drawn when',
+    why: 'the dates of planned draws',
     kept: withActivity,
     plain: [
       ...words('tenant_id id activity_id state at scope scope_id prize_id count alternates only_right exclude_earlier_winners use_drand'),

@@ -16,7 +16,7 @@ export const hooksData: Record<string, OtherTable> = {
   },
   hook: {
     whose: 'editor',
-    why: 'where events are told to',
+    why: 'the address that receives events',
     kept: withTenant,
     plain: words(
       'tenant_id id name target_url events activity_id connector in_order with_personal old_secret_until sequence stopped failing_since failures',

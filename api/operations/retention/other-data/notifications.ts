@@ -3,14 +3,14 @@ import { words, type OtherTable } from './other-table.ts';
 export const notificationsData: Record<string, OtherTable> = {
   notification: {
     whose: 'editor',
-    why: 'what somebody is told of',
+    why: 'the subject of a notification',
     kept: 'six months after it was read, a year at most',
     plain: words('tenant_id id kind subject activity_id link count in_app mail created_at last_at mailed_at'),
     personal: ['account_id', 'details', 'read_at'],
   },
   notification_choice: {
     whose: 'editor',
-    why: 'how somebody wants to be told',
+    why: 'the chosen ways of notification',
     kept: 'as long as the membership',
     plain: ['tenant_id', 'kind', 'app', 'mail'],
     personal: ['account_id'],
@@ -24,7 +24,7 @@ export const notificationsData: Record<string, OtherTable> = {
   },
   waiting_lead: {
     whose: 'nobody',
-    why: 'how many registered, until it is told',
+    why: 'the number of registrations until it is reported',
     kept: 'seconds',
     plain: ['tenant_id', 'id', 'activity_id'],
   },

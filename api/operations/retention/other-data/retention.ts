@@ -10,7 +10,7 @@ export const retentionData: Record<string, OtherTable> = {
   },
   own_data_key: {
     whose: 'passer-by',
-    why: 'the way to what is kept under an address',
+    why: 'the way to the records of an address',
     kept: 'a day',
     plain: ['tenant_id', 'kind', 'activity_id', 'expires_at'],
     secret: ['hash'],
@@ -32,7 +32,7 @@ export const retentionData: Record<string, OtherTable> = {
   },
   deletion_notice: {
     whose: 'nobody',
-    why: 'that a deletion was told of',
+    why: 'that a deletion was announced',
     kept: withActivity,
     plain: ['tenant_id', 'activity_id', 'what', 'due_at', 'sent_at'],
   },

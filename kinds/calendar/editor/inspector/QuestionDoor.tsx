@@ -1,11 +1,12 @@
+import { useNextDoor } from '#kinds/calendar/editor/use-next-door.ts';
+import { Reasoned } from '#ui/Reasoned.tsx';
 import { Button, Menu } from '@mantine/core';
-import { IconArrowsExchange, IconChevronLeft } from '@tabler/icons-react';
+import { IconArrowsExchange, IconChevronLeft, IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useCan, useEdit } from '#editor/editing/activity-context.ts';
 import { useDoorWords } from '#kinds/calendar/editor/door-words.ts';
 import { useCalendar } from '#kinds/calendar/editor/use-calendar.ts';
 import { usePlace } from '#editor/editing/use-place.ts';
-import { NextDoor } from './NextDoor.tsx';
 import style from './door-inspector.module.css';
 
 /** The door of a question: a link back to it, and a field to move the question to another one. */
@@ -51,5 +52,20 @@ export function QuestionDoor({ question }: { question: string }) {
         </Menu.Dropdown>
       </Menu>
     </div>
+  );
+}
+
+/** Goes on to the next empty door with a question of the same type. `door`: the number of the question's door. */
+function NextDoor({ question, door }: { question: string; door: number }) {
+  const { t } = useTranslation();
+  const can = useCan();
+  const { number, go } = useNextDoor(question, door);
+  const reason = (!can.edit_content && t('doors.needsContent')) || (number === undefined && t('doors.noneEmpty'));
+  return (
+    <Reasoned reason={reason} {...(number && { hint: `${t('doors.nextHint', { number })} (Ctrl Enter)` })}>
+      <Button size="xs" variant="subtle" rightSection={<IconArrowRight size={14} aria-hidden />} onClick={go}>
+        {t('doors.next')}
+      </Button>
+    </Reasoned>
   );
 }

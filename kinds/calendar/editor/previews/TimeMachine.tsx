@@ -1,3 +1,6 @@
+import { useLocalStorage } from '@mantine/hooks';
+import { useState } from 'react';
+import { useProfile } from '#editor/session/profile.ts';
 import { Button, Checkbox, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { IconClockPlay } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -7,8 +10,7 @@ import { useCalendar } from '#kinds/calendar/editor/use-calendar.ts';
 import { openPreview } from '#editor/publish/open-preview.ts';
 import { DateField } from '#editor/settings/DateField.tsx';
 import { TimezoneSelect } from '#editor/TimezoneSelect.tsx';
-import { travellers, travelQuery, type Traveller } from './travel.ts';
-import { useTravel } from './use-travel.ts';
+import { travellers, travelQuery, type Traveller, travelOf, type Chosen } from './travel.ts';
 
 /** Previews the draft at any time and as any player, in a new tab. Nothing is counted or stored. */
 export default function TimeMachine() {
@@ -68,4 +70,19 @@ export default function TimeMachine() {
       </div>
     </Stack>
   );
+}
+
+/** What this person chose last for this calendar, on this device; at first its start, as a new player. */
+function useTravel(): [Chosen, (changes: Partial<Chosen>) => void] {
+  const { quizID } = useActivity();
+  const { id } = useProfile();
+  const start = useCalendar(({ settings }) => settings.start_date);
+  const [stored, store] = useLocalStorage<unknown>({
+    key: `lucka-travel-${id}-${quizID}`,
+    defaultValue: null,
+    getInitialValueInEffect: false,
+  });
+  const [now] = useState(() => new Date().toISOString());
+  const chosen = travelOf(stored, start ?? now);
+  return [chosen, (changes) => store({ ...chosen, ...changes })];
 }

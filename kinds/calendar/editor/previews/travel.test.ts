@@ -26,7 +26,7 @@ test('numbers are read with any separators', () => {
   expect(numbersIn('')).toEqual([]);
 });
 
-test('a stored choice is read back; what is unknown in it is that of a new player at the start', () => {
+test('a stored choice is read back; its unknown fields are those of a new player at the start', () => {
   const start = '2026-12-01T00:00:00.000Z';
   const chosen = {
     at: '2026-12-09T07:00:00.000Z',

@@ -13,7 +13,6 @@ import { editedBy, type Column } from './columns.ts';
 import { isLocked } from './door-cells.ts';
 import { DoorTableRow } from './DoorTableRow.tsx';
 import { tableListeners } from './table-listeners.ts';
-import { useColumnName } from './use-column-name.ts';
 import { useDoorCells, type DoorCells } from './use-door-cells.ts';
 import style from './door-table.module.css';
 
@@ -154,4 +153,12 @@ function PicturePicker({ row, close }: { row: number; close: () => void }) {
       }
     />
   );
+}
+
+function useColumnName(): (column: Column) => string {
+  const { t } = useTranslation();
+  return (column) => {
+    if (column.key !== 'answer') return t(`doorTable.columns.${column.key}`);
+    return column.at === 0 ? t('doorTable.columns.correct') : t('answer.text', { number: column.at + 1 });
+  };
 }

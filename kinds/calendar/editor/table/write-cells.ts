@@ -11,7 +11,22 @@ import { graphemeCount } from '#shared/rich-text/grapheme-count.ts';
 import { withAnswerText } from './answer-cells.ts';
 import type { Column } from './columns.ts';
 import { doorChanges, holdsNoQuestion, questionOf, typeIn, type Names } from './door-cells.ts';
-import { questionEdits } from './question-edits.ts';
+
+const fields = ['text', 'exact_answer', 'accepted'] as const;
+
+/** The edits that make a question what its row says: its text, its key, and the texts of its answers. */
+function questionEdits(before: Question, after: Question): Edit[] {
+  const changes: Changes<Pick<Question, (typeof fields)[number]>> = Object.fromEntries(
+    fields.filter((field) => before[field] !== after[field]).map((field) => [field, after[field] ?? null]),
+  );
+  const known = new Map(before.answers.map((answer) => [answer.id, answer]));
+  const answers = after.answers.flatMap((answer): Edit[] => {
+    const { id, text = '' } = answer;
+    if (!known.has(id)) return [{ edit: 'add_answer', input: { question_id: after.id, answer } }];
+    return known.get(id) === answer ? [] : [{ edit: 'change_answer', input: { question_id: after.id, id, changes: { text } } }];
+  });
+  return [...(Object.keys(changes).length > 0 ? [{ edit: 'change_question', input: { id: after.id, changes } } as Edit] : []), ...answers];
+}
 
 /** A text for a cell. `row`: the door's position, from 0. */
 export interface Written {
