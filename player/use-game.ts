@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, type Dispatch } from 'react';
+import { useCallback, useEffect, useReducer, useRef, type Dispatch } from 'react';
 import { useLatest } from '#questions/use-latest.ts';
 import { ApiError } from '#shared/contract/client.ts';
 import type { PlayerCover } from '#shared/contract/play.ts';
@@ -16,6 +16,9 @@ const playedBy = ({ part, quizId }: Sender): string => part?.id ?? quizId;
 
 type Step = Action | { type: 'restore'; game: Game };
 const step = (game: Game, action: Step): Game => (action.type === 'restore' ? action.game : play(game, action));
+
+/** What leads to another screen: the mark of its press is painted before that screen renders. */
+const leading: ReadonlySet<Action['type']> = new Set(['begin', 'again', 'proceed', 'skip', 'show', 'leave']);
 
 export interface PlayedGame {
   game: Game;
@@ -42,9 +45,16 @@ export function useGame(cover: PlayerCover, sender: Sender | null, isWhole: bool
     else if (!isWhole && !sender.part) void refreshCover(sender, dispatch);
   }, [sender, cover, isWhole]);
 
+  const act = useCallback((action: Action) => {
+    if (leading.has(action.type)) setTimeout(() => dispatch(action));
+    else dispatch(action);
+  }, []);
+
   useEffect(() => {
-    if (sender && isReady.current) keepGame(playedBy(sender), game);
+    // After the paint that marks the answer.
+    const timer = sender && isReady.current ? setTimeout(() => keepGame(playedBy(sender), game)) : undefined;
     isReady.current = true;
+    return () => clearTimeout(timer);
   }, [sender, game]);
 
   const first = game.outbox[0];
@@ -72,7 +82,7 @@ export function useGame(cover: PlayerCover, sender: Sender | null, isWhole: bool
 
   useConfirmation(game, sender, dispatch);
   useLeaving(game, sender);
-  return { game, dispatch, retry: () => retry.current() };
+  return { game, dispatch: act, retry: () => retry.current() };
 }
 
 /** Milliseconds. A slower request is repeated, which changes nothing on the server. */

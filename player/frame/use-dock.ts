@@ -17,7 +17,7 @@ export function useDock(docked: RefObject<HTMLElement | null>): void {
       const parts = [...scene.children].filter((part) => !part.matches('.unseen, .question-head')).flatMap(boxesOf);
       dock.toggleAttribute('data-over', Math.max(...parts.map(({ bottom }) => bottom)) > top + 1);
     };
-    measure();
+    // Its first call comes with the first layout.
     const observer = new ResizeObserver(measure);
     observer.observe(dock);
     observer.observe(scene);

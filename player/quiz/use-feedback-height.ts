@@ -1,28 +1,56 @@
-import { useLayoutEffect, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, type RefObject } from 'react';
 import { scrollPage, sightNow } from '../embed.ts';
 import { boxesOf } from '../frame/boxes-of.ts';
 
-/** Makes room for the feedback over the answers, and scrolls the answers to which it refers into view. */
+/** The height of each question's field before its feedback, and the size of the window in which it had that. */
+const fieldHeights = new WeakMap<Element, { height: number; size: string }>();
+const windowSize = () => `${innerWidth} ${innerHeight}`;
+
+/** Keeps the height of the question's field until it is answered. */
+export function useFieldHeight(form: RefObject<HTMLElement | null>, isTold: boolean): void {
+  useEffect(() => {
+    const field = form.current?.querySelector<HTMLElement>('.question-head');
+    if (!field || isTold) return;
+    const observer = new ResizeObserver(() => fieldHeights.set(field, { height: field.offsetHeight, size: windowSize() }));
+    observer.observe(field);
+    return () => observer.disconnect();
+  }, [form, isTold]);
+}
+
+/**
+ * Makes room for the feedback over the answers, and scrolls the answers to which it refers into view. What the field above them gives for that, the
+ * answers are lifted over it (`--lifted`): the layout stays, so nothing jumps.
+ */
 export function useFeedbackHeight(section: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const feedback = section.current;
     const stage = feedback?.closest<HTMLElement>('.stage');
     if (!feedback || !stage) return;
+    const field = stage.querySelector<HTMLElement>('.question-head');
     let height = 0;
     const fit = () => {
       const hasGrown = feedback.offsetHeight > height;
       height = feedback.offsetHeight;
+      stage.removeAttribute('data-lifted');
       stage.style.setProperty('--feedback-height', `${height}px`);
       stage.style.setProperty('--question', `${stage.querySelector<HTMLElement>('.question-text')?.offsetHeight ?? 0}px`);
+      const before = field && fieldHeights.get(field);
+      const lifted = before?.size === windowSize() ? before.height - field.offsetHeight : 0;
       if (hasGrown) bringIntoSight(stage, feedback);
+      stage.toggleAttribute('data-lifted', lifted > 0);
+      stage.style.setProperty('--lifted', `${lifted}px`);
+      stage.style.setProperty('--field-height', `${before?.height ?? 0}px`);
     };
     fit();
     // The line about the way through a labyrinth, and a picture, come later.
-    const observer = new ResizeObserver(fit);
+    const observer = new ResizeObserver(() => feedback.offsetHeight !== height && fit());
     observer.observe(feedback);
+    window.addEventListener('resize', fit);
     return () => {
       observer.disconnect();
-      for (const name of ['--feedback-height', '--question']) stage.style.removeProperty(name);
+      window.removeEventListener('resize', fit);
+      stage.removeAttribute('data-lifted');
+      for (const name of ['--feedback-height', '--question', '--lifted', '--field-height']) stage.style.removeProperty(name);
     };
   }, [section]);
 }
