@@ -15,7 +15,8 @@ interface Addon {
   NodeCompiler: { create(options: { workspace: string; fontArgs: { fontBlobs: Buffer[] }[] }): Compiler };
 }
 
-const name = '@myriaddreamin/typst-ts-node-compiler-linux-x64-gnu';
+/** The addon's package for this machine; those for Linux are linked with glibc. */
+const name = `@myriaddreamin/typst-ts-node-compiler-${process.platform}-${process.arch}${process.platform === 'linux' ? '-gnu' : ''}`;
 const require = createRequire(import.meta.url);
 
 /** Whether the addon has a build for this machine. */
