@@ -1,6 +1,7 @@
 import { NumberInput, Select, Switch, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Validity } from '#shared/diplomas/validity.ts';
+import { today } from '../dates.ts';
 import { DayField } from '../settings/DayField.tsx';
 import style from './diplomas.module.css';
 
@@ -55,6 +56,7 @@ function Length({ validity, disabled, onChange }: PartProps) {
         label={t('diploma.validDate')}
         disabled={disabled}
         value={date ?? null}
+        error={date !== undefined && date < today() ? t('diploma.validPast') : undefined}
         onChange={(day) => day && onChange({ ...validity, date: day })}
       />
     );
@@ -111,7 +113,4 @@ function Reminder({ validity, disabled, onChange }: PartProps) {
 }
 
 /** Today's day in the next year. */
-const inAYear = (): string => {
-  const now = new Date();
-  return `${now.getFullYear() + 1}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`;
-};
+const inAYear = (): string => today().replace(/^\d+/, (year) => String(Number(year) + 1));

@@ -11,12 +11,10 @@ interface Copied {
 /** Copies what an activity has beside its draft: its diplomas and the mail to its winners. Codes of prizes stay, since none may be given twice. */
 export async function copyBeside(tx: Tx, { tenant_id, account_id }: Actor, { from, to, at }: Copied): Promise<void> {
   const diplomas = await tx.selectFrom('diploma').selectAll().where('activity_id', '=', from).execute();
-  const rows = diplomas.map(({ validity, ...diploma }) => ({
+  const rows = diplomas.map((diploma) => ({
     ...diploma,
     id: newId(),
     activity_id: to,
-    // A diploma that ended on a day in the past would be over when it is given.
-    validity: validity?.date && validity.date < at.toISOString().slice(0, 10) ? null : validity,
     created_by: account_id,
     created_at: at,
     updated_at: at,

@@ -105,6 +105,20 @@ test('a validity needs its count, and a day that has not passed', async () => {
   expect((await update({ unit: 'date', date: '2027-06-30', count: 5 })).validity).toEqual({ unit: 'date', date: '2027-06-30' });
 });
 
+test('after its fixed end nobody gets a diploma until an editor chooses another day, and a copy keeps that end', async () => {
+  const validity = { unit: 'date' as const, date: '2027-01-31', remind_days: 7 };
+  const { live, diploma } = await academyWithDiploma(server, owner, { validity }, open);
+  server.clock.set('2027-02-02T12:00:00Z');
+  owner = await server.asOwner();
+  const copy = await owner.api.duplicateQuiz({ params: { quizID: live.id }, body: { title: 'Again', lang: 1 } });
+  const [copied] = await owner.api.listDiplomas({ params: { id: copy.id } });
+  expect(copied?.validity).toEqual(validity);
+  const visitor = await earns(server, live);
+  expect(await ownOf(live, visitor)).toEqual([]);
+  await owner.api.updateDiploma({ params: { id: diploma.id }, body: { validity: { ...validity, date: '2027-12-31' } } });
+  expect((await ownOf(live, visitor))[0]?.valid_until).toBe('2027-12-31T22:59:59.000Z');
+});
+
 const mails = (recipient: string) =>
   server.services.database.owner<{ subject: string; text: string }[]>`
     select subject, text from mail_outbox where recipient = ${recipient} and subject like 'Your diploma is ending%' order by created_at, id`;
