@@ -9,7 +9,7 @@ export type RequestedChange = Input<typeof billing.changeSubscription>['body'];
 
 /**
  * The requested terms: a plan that continues keeps its version, any other plan gets the version now sold. Throws 422 for a plan that is not sold (unless
- * `anyPlan`) or retired, and for a trial, which exists only at the beginning.
+ * `anyPlan`) or retired, for a trial, which exists only at the beginning, and for an add-on that does not exist or comes twice.
  */
 export async function requestedTerms(
   tx: Tx,
@@ -21,9 +21,18 @@ export async function requestedTerms(
   const keepsPlan = own.id === plan && renewal_date !== null;
   const version = keepsPlan ? terms.plan_version_id : await findVersion(tx, plan, anyPlan);
   if (version === undefined) throw invalidAt('plan', 'gone');
+  if (addons) await demandAddons(tx, addons);
   const kept = Object.fromEntries(terms.addons.map(({ addon_id, quantity }) => [addon_id, quantity]));
   const addonQuantities = addons ? Object.fromEntries(addons.map(({ id, quantity }) => [id, quantity])) : kept;
   return findTerms(tx, { plan_version_id: version, period, currency: currency ?? terms.currency, addons: addonQuantities });
+}
+
+async function demandAddons(tx: Tx, addons: readonly { id: string }[]): Promise<void> {
+  const sold = (await tx.selectFrom('addon').select('id').execute()).map(({ id }) => id);
+  for (const [place, { id }] of addons.entries()) {
+    if (!sold.includes(id)) throw invalidAt(`addons.${place}.id`, 'gone');
+    if (addons.findIndex((other) => other.id === id) < place) throw invalidAt(`addons.${place}.id`, 'wrong_value');
+  }
 }
 
 /** The version of a plan that a tenant without an agreement gets; undefined: it gets none. */

@@ -104,6 +104,18 @@ describe('a plan', () => {
     expect(Object.values(await chargesOf(owner)).reduce((sum, amount) => sum + amount, 0)).toBe(preview.total);
   });
 
+  test.each([
+    ['that does not exist', [{ id: 'nothing', quantity: 1 }], 'addons.0.id'],
+    ['twice', [1, 0].map((quantity) => ({ id: 'editor', quantity })), 'addons.1.id'],
+  ])('with an add-on %s is refused, and nothing changes', async (_, addons, field) => {
+    const { api } = await ownerOn('grow');
+    const body = { plan: 'scale', period: 'monthly' as const, addons };
+    const refused = { status: 422, errors: { [field]: expect.any(Array) } };
+    await expect(api.changeSubscription({ body })).rejects.toMatchObject(refused);
+    await expect(api.previewSubscription({ body })).rejects.toMatchObject(refused);
+    expect((await api.readSubscription()).pending_change).toBeNull();
+  });
+
   test('that is scheduled is cancelled by resuming or by choosing the present one, and the present one is no change', async () => {
     const { api } = await ownerOn('grow');
     const [present, other] = [
