@@ -21,6 +21,8 @@ function prepare(value: unknown): unknown {
   const prepared = Object.fromEntries(entries) as Json;
   // Lengths of texts with marks are checked when they are stored.
   if (String(prepared['format']).startsWith('text-of-')) delete prepared['format'];
+  // Patterns are, too. The serialiser compiles them without the flag u, which those of names need.
+  if (typeof prepared['pattern'] === 'string') delete prepared['pattern'];
   const values = prepared['enum'];
   // The order of the keys does not matter to the serialiser, but a type does: it then writes a text without checking its type.
   if (Array.isArray(values) && values.every((item) => typeof item === 'string'))
