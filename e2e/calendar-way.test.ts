@@ -29,12 +29,15 @@ test(
   'an advent calendar is built, published, played through December on a phone and a desktop, drawn, and drawn again; the winner verifies the receipt herself',
   { timeout: 360_000 },
   async () => {
+    const isWhole = amount(false, true);
+    const days = isWhole ? [1, 2, 3, 4, 5, 6, 7] : [1, 2, 3];
     server.clock.set('2026-11-20T12:00:00Z');
     const editor = await openEditor(server, browser);
     const { id, year } = await makeAdvent(editor.page);
     server.clock.set(`${year}-11-20T12:00:00Z`);
-    await placeDoors(editor.page, id);
-    await chooseTypes(editor.page, id);
+    await outline(editor.page).getByRole('button', { name: 'Doors', exact: false }).first().click();
+    if (isWhole) await placeDoors(editor.page, id);
+    await chooseTypes(editor.page, id, days.length);
     await writeQuestions(editor.page);
     await setDays(editor.page, id, year);
     await addPrize(editor.page);
@@ -46,11 +49,10 @@ test(
 
     const noonOf = (day: number) => server.clock.set(`${year}-12-${String(day).padStart(2, '0')}T12:00:00Z`);
     const anna = await newVisitor(browser, 'phone');
-    const days = amount([1, 2, 3], [1, 2, 3, 4, 5, 6, 7]);
     for (const day of days) {
       noonOf(day);
       await playDay(anna.page, address, day);
-      if (day === 1) await expectOnLeaderboardOfAnother(address);
+      if (day === 1 && isWhole) await expectOnLeaderboardOfAnother(address);
     }
     await press(anna.page, new RegExp(`^${days.length} of 24 doors opened`));
     await anna.page.getByText(`You have been here ${days.length} days in a row. Keep it up.`).waitFor();
@@ -88,7 +90,6 @@ async function makeAdvent(page: Page): Promise<{ id: string; year: number }> {
 
 /** By keyboard and by mouse; undo reverts each move. */
 async function placeDoors(page: Page, id: string): Promise<void> {
-  await outline(page).getByRole('button', { name: 'Doors', exact: false }).first().click();
   await boardDoor(page, 8).focus();
   const before = (await storedDoors(page, id))[7] as Hatch;
   const eighth = async () => (await storedDoors(page, id))[7]?.position;
@@ -108,8 +109,8 @@ async function placeDoors(page: Page, id: string): Promise<void> {
   await expect.poll(eighth, patiently).toEqual(before.position);
 }
 
-/** Changes several doors at once, then gives each of the first seven its own type. */
-async function chooseTypes(page: Page, id: string): Promise<void> {
+/** Changes several doors at once, then gives each of those that are played its own type. */
+async function chooseTypes(page: Page, id: string, days: number): Promise<void> {
   await boardDoor(page, 1).click();
   for (const number of [2, 7]) await boardDoor(page, number).click({ modifiers: ['Shift'] });
   await properties(page).getByRole('heading', { name: '3 doors selected' }).waitFor();
@@ -119,7 +120,7 @@ async function chooseTypes(page: Page, id: string): Promise<void> {
     (await storedDoors(page, id)).flatMap(({ door_colour, type }, place) => (door_colour === '#8c2f2b' ? [place + 1, type] : []));
   await expect.poll(coloured, patiently).toEqual([1, 2, 7].flatMap((number) => [number, 'default_multiple_questions']));
   expect(await breaches(page)).toEqual([]);
-  for (const [place, type] of types.slice(0, 6).entries()) {
+  for (const [place, type] of types.slice(0, Math.min(days, 6)).entries()) {
     await boardDoor(page, place + 1).click();
     await properties(page)
       .getByRole('heading', { name: `Door ${place + 1} ` })

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { amount } from '#shared/test-amount.ts';
 import { publish, setDates } from './activity-editor.ts';
 import { axe } from './browser.ts';
 import { allSaved, openEditor } from './editor-steps.ts';
@@ -134,6 +135,20 @@ async function seeResult(page: Page, rooms: string): Promise<void> {
   await expectAccessible(page);
 }
 
+async function walkOnDesktop(address: string): Promise<void> {
+  const { page, errors } = await newVisitor(browser, 'desktop');
+  await page.goto(address);
+  await start(page);
+  await answerRoom(page, 'The hall', 'A hundred', /You go on/, true);
+  await answerRoom(page, 'The cellar', 'The wind', /You go on/);
+  await answerRoom(page, 'The hall', 'Sixty', /You go on/);
+  await answerRoom(page, 'The library', 'The Sun', /You go on/);
+  await answerRoom(page, 'The tower', 'West', /You go on/);
+  await answerRoom(page, 'The gate', 'A piano', 'You have found the exit.');
+  await seeResult(page, '5 of 5');
+  expect(errors).toEqual([]);
+}
+
 test(
   'a labyrinth is built and drawn, published, walked on a phone and a desktop, and its ways are counted',
   { timeout: 300_000 },
@@ -153,23 +168,17 @@ test(
     expect(await points(phone.page).innerText()).toBe('460');
     expect(phone.errors).toEqual([]);
 
-    const desktop = await newVisitor(browser, 'desktop');
-    await desktop.page.goto(address);
-    await start(desktop.page);
-    await answerRoom(desktop.page, 'The hall', 'A hundred', /You go on/, true);
-    await answerRoom(desktop.page, 'The cellar', 'The wind', /You go on/);
-    await answerRoom(desktop.page, 'The hall', 'Sixty', /You go on/);
-    await answerRoom(desktop.page, 'The library', 'The Sun', /You go on/);
-    await answerRoom(desktop.page, 'The tower', 'West', /You go on/);
-    await answerRoom(desktop.page, 'The gate', 'A piano', 'You have found the exit.');
-    await seeResult(desktop.page, '5 of 5');
-    expect(desktop.errors).toEqual([]);
+    const walksAgain = amount(false, true);
+    if (walksAgain) await walkOnDesktop(address);
 
     await page.getByRole('navigation', { name: 'Pages of this activity' }).getByRole('link', { name: 'Statistics' }).click();
     await page.getByRole('heading', { name: 'Paths taken' }).waitFor();
     await page.getByRole('table', { name: 'Paths taken' }).getByText('Exit').waitFor();
-    // Two players began in the hall, and players came back three times.
-    await page.getByRole('group', { name: 'Paths taken' }).getByText('The hall5').waitFor();
+    // Each player began in the hall; the one on the phone came back twice, the other once.
+    await page
+      .getByRole('group', { name: 'Paths taken' })
+      .getByText(walksAgain ? 'The hall5' : 'The hall3')
+      .waitFor();
     // Only the part below the bar scrolls.
     expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
     expect(await axe(page)).toEqual([]);

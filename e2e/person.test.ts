@@ -136,7 +136,8 @@ test(
 
     await play(address, ['At dawn', ['Songs'], 'In a hedge'], 'The robin', ['The robin 62 %', 'The eagle 25 %', 'The owl 13 %']);
     // Four points each: equal shares, and the first of equal types.
-    await play(address, ['At noon', ['Silence', 'Songs'], 'In a hedge'], 'The owl', ['The owl 44 %', 'The robin 44 %', 'The eagle 11 %']);
+    const tie = ['The owl 44 %', 'The robin 44 %', 'The eagle 11 %'];
+    if (amount(false, true)) await play(address, ['At noon', ['Silence', 'Songs'], 'In a hedge'], 'The owl', tie);
     await expectSameByCalls(id);
   },
 );

@@ -61,7 +61,7 @@ test.each(amount(['json'] as const, ['gift', 'qti', 'json'] as const))('an impor
       expect(looks(again)).toEqual(looks(asCarried));
       expect(again?.text).toBe(text);
     }),
-    { numRuns: amount(40, 300) },
+    { numRuns: amount(15, 300) },
   );
 });
 const withoutLinks = (text: string): string => text.replace(/\[((?:\\.|[^\]\\])*)\]\(https:[^)]*\)/g, '$1');
@@ -106,6 +106,6 @@ test('a file that was made to do harm brings no script, no address but a safe on
       expect(html).not.toMatch(/<(?!\/?(?:strong|em|sup|sub|code|ul|ol|li|p|br|a)[ >])/);
       expect(html.replace(/ (?:dir="auto"|href="https:[^"<>]*" target="_blank" rel="noopener nofollow")/g, '')).not.toMatch(/<\w+ /);
     }),
-    { numRuns: amount(100, 1000) },
+    { numRuns: amount(40, 1000) },
   );
 });

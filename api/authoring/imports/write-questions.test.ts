@@ -54,7 +54,7 @@ test.each(cases)('an import of a %s export gives the same questions, and reports
         expect(result.questions.map(({ question }) => comparable(question))).toEqual(questions.map((question) => comparable(question)));
       },
     ),
-    { numRuns: amount(20, 150) },
+    { numRuns: amount(8, 150) },
   );
 });
 
@@ -91,7 +91,7 @@ test.each(cases)('a question of a %s export with any texts is unchanged or repor
       );
       expect(new Set([...leftOut, ...changed])).toEqual(reported);
     }),
-    { numRuns: amount(30, 200) },
+    { numRuns: amount(10, 200) },
   );
 });
 
@@ -222,7 +222,7 @@ test('another reader finds in a CSV export what we wrote', () => {
         for (const [place, { text = '' }] of answers.entries())
           expect(plain(rows[index]?.[`answer ${place + 1}`])).toBe(carriedText(text).replace(/^'+/, ''));
     }),
-    { numRuns: 100 },
+    { numRuns: amount(20, 100) },
   );
 });
 
@@ -238,7 +238,7 @@ test('a file without questions is still valid', () => {
 });
 
 test.each(['gift', 'csv', 'json', 'qti', 'h5p'] as const)('a bank of many scripts and signs survives an export as %s whole', (format) => {
-  const { bytes } = makeBank({ seed: 21, size: amount(120, 840) });
+  const { bytes } = makeBank({ seed: 21, size: amount(60, 840) });
   const questions = readQuestions({ name: 'bank.txt', bytes }, newId).questions.map(({ question }) => question);
   const file = writeQuestions(questions, format, { title: 'Birds' });
   expect(file.losses).toEqual([]);

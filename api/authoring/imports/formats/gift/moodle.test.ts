@@ -32,7 +32,7 @@ test.each(['text', 'checkbox', 'free_text', 'exact_answer', 'range'] as const)(
           else expect(rightsAndWrongs(item)).toEqual(writtenAnswers(question));
         }
       }),
-      { numRuns: amount(30, 200) },
+      { numRuns: amount(10, 200) },
     );
   },
 );
@@ -101,7 +101,7 @@ test('the formatting of every text format becomes marks, or is reported as lost'
 });
 
 test.each(amount([11], [11, 12]))('another reader finds every question of a bank of many scripts and signs (seed %i)', (seed) => {
-  const { bytes } = makeBank({ seed, size: amount(200, 1_500) });
+  const { bytes } = makeBank({ seed, size: amount(100, 1_500) });
   const questions = readQuestions({ name: 'bank.txt', bytes }, newId).questions.map(({ question }) => question);
   const items = readBack(questions);
   expect(items.map((item) => (item.type === 'Category' ? '' : flat(item.stem.text)))).toEqual(
