@@ -8,6 +8,7 @@ const measurements: Record<string, () => Promise<unknown>> = {
   costs: () => import('./costs.ts'),
   diplomas: () => import('./diplomas.ts'),
   documents: () => import('./documents.ts'),
+  drivers: () => import('./drivers.ts'),
   editor: () => import('./editor.ts'),
   forensics: () => import('./forensics/measure.ts'),
   hooks: () => import('./hooks.ts'),
@@ -27,6 +28,7 @@ const measurements: Record<string, () => Promise<unknown>> = {
   statistics: () => import('./statistics.ts'),
   turns: () => import('./turns.ts'),
   visits: () => import('./visits.ts'),
+  'young-tables': () => import('./young-tables.ts'),
 };
 const names = Object.keys(measurements).join(', ');
 const name = process.argv[2] ?? '';
