@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { hasEnded, startLimit, whyRefused, type Allowance } from '#shared/billing/allowance.ts';
 import type { Clock } from '#shared/time.ts';
 import type { Tables } from '#api/kernel/db/tables.ts';
+import { upTo } from '#api/kernel/up-to.ts';
 import type { StartBound } from './admit-starts.ts';
 import { readAllowance } from './allowance-store.ts';
 import { monthAt } from './count-completions.ts';
@@ -34,7 +35,7 @@ const longestAge = 1_000;
 /** Whether tenants may start games. Reads at most once a second, so that no start has to wait. NOTIFY reports all changes except the count. */
 export function openAllowances(play: Kysely<Tables>, clock: Clock): Allowances {
   const known = new LRUCache<string, { allowance: Allowance | undefined; month: string }>({
-    max: 10_000,
+    ...upTo(10_000),
     ttl: longestAge,
     // If a tenant is invalidated during a read, the next request reads again.
     ignoreFetchAbort: true,

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Tables } from '#api/kernel/db/tables.ts';
 import { HttpError } from '#api/kernel/errors.ts';
+import { upTo } from '#api/kernel/up-to.ts';
 
 /** At most `times` calls in `seconds`, which start with the first call. */
 export interface Limit {
@@ -90,7 +91,7 @@ function openLimiter(db: Kysely<Tables>, { times, seconds }: Limit, clears: bool
 
 export function createRateLimits(db: Kysely<Tables>): RateLimits {
   const limiters = new Map<string, RateLimiterPostgres>();
-  const shareOfKey = new LRUCache<string, Share>({ max: capacity });
+  const shareOfKey = new LRUCache<string, Share>(upTo(capacity));
   const asking = new Map<string, Promise<void>>();
 
   const limiterOf = (limit: Limit): RateLimiterPostgres => {

@@ -15,7 +15,6 @@ export interface PagePieces {
 type Values = Readonly<Record<string, string>>;
 
 interface Still {
-  text: string;
   bytes: Buffer;
   deflated: Buffer;
 }
@@ -30,9 +29,9 @@ export function pagePieces(html: string, marks: Values): PagePieces {
       return name === undefined ? still(text) : { name };
     });
   return {
-    plain: (values) => pieces.map((piece) => ('name' in piece ? (values[piece.name] ?? '') : piece.text)).join(''),
+    plain: (values) => pieces.map((piece) => ('name' in piece ? (values[piece.name] ?? '') : piece.bytes.toString())).join(''),
     gzipped: (values) => gzip(pieces.map((piece) => ('name' in piece ? newPiece(values[piece.name] ?? '') : piece))),
-    size: pieces.reduce((sum, piece) => sum + ('name' in piece ? 0 : piece.bytes.length * 2 + piece.deflated.length), 0),
+    size: pieces.reduce((sum, piece) => sum + ('name' in piece ? 0 : piece.bytes.length + piece.deflated.length), 0),
   };
 }
 
@@ -41,10 +40,10 @@ const whole = { finishFlush: constants.Z_FULL_FLUSH };
 
 function still(text: string): Still {
   const bytes = Buffer.from(text);
-  return { text, bytes, deflated: deflateRawSync(bytes, { ...whole, level: 9 }) };
+  return { bytes, deflated: deflateRawSync(bytes, { ...whole, level: 9 }) };
 }
 
-function newPiece(text: string): Omit<Still, 'text'> {
+function newPiece(text: string): Still {
   const bytes = Buffer.from(text);
   return {
     bytes,
@@ -64,7 +63,7 @@ const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 /** A last block with nothing in it. */
 const lastBlock = Buffer.from([3, 0]);
 
-function gzip(pieces: readonly Pick<Still, 'bytes' | 'deflated'>[]): Buffer {
+function gzip(pieces: readonly Still[]): Buffer {
   const end = Buffer.alloc(8);
   end.writeUInt32LE(pieces.reduce((sum, { bytes }) => crc32(bytes, sum), 0));
   end.writeUInt32LE(pieces.reduce((sum, { bytes }) => sum + bytes.length, 0) >>> 0, 4);

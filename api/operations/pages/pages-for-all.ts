@@ -21,7 +21,7 @@ export interface PageForAll {
   counted?: Viewed;
 }
 
-interface Served extends PageForAll {
+interface Served extends Omit<PageForAll, 'html'> {
   etag: string;
   bytes: Buffer;
   compressed: Map<Encoding, Promise<Buffer>>;
@@ -40,7 +40,7 @@ const freshFor = 1_000;
 /** Seconds for which a proxy keeps a page, and for which it may go on sending it while this server is down. */
 const keptByProxies = 30;
 const sentWithoutUsFor = 86_400;
-const mostBytes = 32 * 2 ** 20;
+const mostBytes = 16 * 2 ** 20;
 
 export interface PagesForAll {
   /** The activity's page, made by `make` where the last one is older than a second or the activity has changed; undefined as `make` says. */
@@ -51,15 +51,16 @@ export interface PagesForAll {
 export function openPagesForAll({ clock }: { clock: Clock }): PagesForAll {
   const pages = new LRUCache<string, Kept>({ max: 1_000 });
   // A page that has not changed keeps its compressed bytes.
-  const served = new LRUCache<string, Served>({ maxSize: mostBytes, sizeCalculation: ({ bytes }) => bytes.length * 4 });
+  const served = new LRUCache<string, Served>({ maxSize: mostBytes, sizeCalculation: ({ bytes }) => bytes.length * 2 });
   const serve = (page: PageForAll | undefined): Served | undefined => {
     if (!page) return undefined;
-    const etag = `"${createHash('sha256').update(page.html).digest('base64url').slice(0, 22)}"`;
+    const { html, ...how } = page;
+    const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
     const same = served.get(etag);
     const made = {
-      ...page,
+      ...how,
       etag,
-      bytes: same?.bytes ?? Buffer.from(page.html),
+      bytes: same?.bytes ?? Buffer.from(html),
       compressed: same?.compressed ?? new Map<Encoding, Promise<Buffer>>(),
     };
     served.set(etag, made);
@@ -92,7 +93,7 @@ export function openPagesForAll({ clock }: { clock: Clock }): PagesForAll {
 }
 
 /** Browsers ask each time; proxies keep the page for half a minute, and never beyond its next change. */
-function cacheControl({ counted, changes_at }: PageForAll, now: number): string {
+function cacheControl({ counted, changes_at }: Pick<PageForAll, 'counted' | 'changes_at'>, now: number): string {
   if (counted) return 'private, no-cache';
   const left = changes_at === null ? Infinity : Math.max(0, Math.floor((changes_at - now) / 1000));
   const kept = Math.min(keptByProxies, left);

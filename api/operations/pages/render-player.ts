@@ -102,7 +102,7 @@ export function openPlayerRenderer({ build_dir }: Config): PlayerRenderer {
   };
 }
 
-const mostBytes = 64 * 2 ** 20;
+const mostBytes = 24 * 2 ** 20;
 const newMark = (): string => randomBytes(16).toString('hex');
 
 /**

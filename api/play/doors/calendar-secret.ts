@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Tables } from '#api/kernel/db/tables.ts';
+import { upTo } from '#api/kernel/up-to.ts';
 import { keyBytes } from '#shared/sealing/sealed-door.ts';
 
 export interface CalendarKey {
@@ -20,7 +21,7 @@ export interface CalendarSecrets {
 /** The secrets of calendars for play. They never change, so they are cached. */
 export function openCalendarSecrets(play: Kysely<Tables>): CalendarSecrets {
   const known = new LRUCache<string, CalendarSecret, CalendarKey>({
-    max: 10_000,
+    ...upTo(10_000),
     ignoreFetchAbort: true,
     // Simultaneous callers wait for the same read.
     fetchMethod: (_key, _stale, { context }) => findCalendarSecret(play, context),

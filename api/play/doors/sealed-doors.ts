@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { BoxPart, DoorAddress, SealedContent } from '#shared/sealing/sealed-door.ts';
+import { upTo } from '#api/kernel/up-to.ts';
 import { doorKey, sealBox } from './seal.ts';
 
 /** A published door in the form in which it is sealed. */
@@ -42,7 +43,7 @@ export function openSealedDoors({ findDoor, readPicture }: Needed): SealedDoors 
     // Simultaneous callers wait for the same box.
     fetchMethod: (_name, _stale, { context: make }) => make(),
   });
-  const keys = new LRUCache<string, Buffer>({ max: mostKeys });
+  const keys = new LRUCache<string, Buffer>(upTo(mostKeys));
 
   const keyOf = (root: Uint8Array, address: DoorAddress): Buffer => {
     const name = nameOf(address);

@@ -34,6 +34,7 @@ import { signingKey } from '#api/kernel/http/signatures.ts';
 import { openTickets, type Tickets } from './ticket.ts';
 import { openAnswers, type AnswerRow } from './store-answer.ts';
 import { inBatches, type Batches } from '#api/kernel/db/in-batches.ts';
+import { upTo } from '#api/kernel/up-to.ts';
 import { writeBoundedStarts, type BoundedOutcome, type BoundedStart } from './write-bounded-starts.ts';
 import { writeStarts, type StartRow } from './write-starts.ts';
 
@@ -141,7 +142,11 @@ export function openPlay({ database, secrets, clock, log, realtime }: Needed): P
     find: (sql: Sql, keys: readonly Asked[]) => Promise<Found[]>,
     gathering = 0,
   ): Batches<Asked, Found> => inBatches({ run: (keys: Asked[]) => lookUps.use((sql) => find(sql, keys)), gathering });
-  const calendars = new LRUCache<string, string>({ max: 50_000, ignoreFetchAbort: true, fetchMethod: (id) => findCalendarOf(playSql, id) });
+  const calendars = new LRUCache<string, string>({
+    ...upTo(50_000),
+    ignoreFetchAbort: true,
+    fetchMethod: (id) => findCalendarOf(playSql, id),
+  });
   return {
     key: signingKey(secrets.ticket),
     tickets: openTickets(secrets.ticket),

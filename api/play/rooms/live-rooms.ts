@@ -6,6 +6,7 @@ import type { Database } from '#api/kernel/db/database.ts';
 import { inBatches, type Batches } from '#api/kernel/db/in-batches.ts';
 import type { Log } from '#api/kernel/http/log.ts';
 import type { Realtime } from '#api/kernel/realtime/realtime.ts';
+import { upTo } from '#api/kernel/up-to.ts';
 import type { Play } from '#api/play/play/play.ts';
 import type { Published } from '#api/play/publications/published.ts';
 import { digestOf, keyOfAnswer, writeRoomAnswers, type RoomAnswerRow } from './answer-store.ts';
@@ -271,7 +272,7 @@ export function openRooms({ database, play, realtime, clock, log, onEnded }: Nee
       run: (rows) => writeSeats(sql, rows),
     }),
     hosts,
-    openedCodes: new LRUCache({ max: mostOpenedCodes, ttl: rememberedCodes }),
+    openedCodes: new LRUCache({ ...upTo(mostOpenedCodes), ttl: rememberedCodes }),
     boxes: new LRUCache({
       maxSize: mostBoxes,
       sizeCalculation: ({ length }) => Math.min(mostBoxes, length),
