@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Sql } from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testAuthenticator, type TestAuthenticator } from '#api/accounts/passkeys/test-authenticator.ts';
 import { hashToken } from '#api/accounts/sessions/tokens.ts';
 import { diskStore } from '#api/kernel/storage/disk-store.ts';
+import type { TestUser } from '#api/test-server.ts';
 import { amount, exhaustiveTest } from '#shared/test-amount.ts';
 import { newId } from '#shared/ids.ts';
 import { until } from '#ops/cluster/until.ts';
@@ -80,6 +82,24 @@ async function findRemains(cell: TestCell): Promise<string[]> {
   return found.map(({ name }) => name);
 }
 
+async function addPasskey(user: TestUser): Promise<TestAuthenticator> {
+  const authenticator = testAuthenticator();
+  const { challenge, rp, user: named } = await user.api.passkeyOptions();
+  const credential = authenticator.create({ challenge, origin: originOf(here), rpId: rp.id, userHandle: named.id });
+  await user.api.addPasskey({ body: { name: 'Phone', credential } });
+  return authenticator;
+}
+
+/** A browser that knows no cell yet gets its challenge from the default one; the answer names the passkey, which leads to the other. */
+async function signInThere(authenticator: TestAuthenticator): Promise<void> {
+  const { challenge, rpId } = await here.server.anonymous.passkeySignInOptions();
+  const body = { credential: authenticator.get({ challenge, origin: originOf(there), rpId }) };
+  expect(await there.server.anonymous.signInByPasskey({ body })).toMatchObject({ access_token: expect.stringMatching(/^b\./) as string });
+  await expect(there.server.anonymous.signInByPasskey({ body })).rejects.toMatchObject({ code: 'invalid_grant' });
+}
+
+const originOf = ({ server }: TestCell): string => server.services.config.public_url;
+
 const moveOf = ({ tenant_id }: { tenant_id: string }, from = here, to = there) => ({
   tenant_id,
   from: from.superuser,
@@ -94,6 +114,7 @@ test('a tenant moves while it is played: nothing acknowledged is lost, others no
   const moved = await liveQuiz();
   const staying = await liveQuiz();
   const member = await here.server.asOwner(moved.tenant_id);
+  const authenticator = await addPasskey(member);
   await here.server.services.jobs.send('rebuild-figures', { tenant_id: moved.tenant_id, activity_id: moved.quiz });
   const before = await countRows(here, staying.tenant_id);
   const playing = play(router.port, moved.quiz, amount(6, 20));
@@ -119,9 +140,11 @@ test('a tenant moves while it is played: nothing acknowledged is lost, others no
   expect(await mapOf(here, 'a')).toContain(`${staying.quiz} a\n`);
   expect(await mapOf(here, 'a')).not.toContain(moved.quiz);
   expect(await mapOf(there, 'b')).toContain(`${moved.quiz} b\n`);
-  for (const key of [member.token, member.email]) expect(await mapOf(there, 'b')).toContain(`${hashToken(key).toString('hex')} b\n`);
+  for (const key of [member.token, member.email, authenticator.id])
+    expect(await mapOf(there, 'b')).toContain(`${hashToken(key).toString('hex')} b\n`);
   // Who was signed in still is, and the job that waited waits there.
   expect((await there.server.client(member.token).listQuizzes({ query: {} })).data.map(({ id }) => id)).toEqual([moved.quiz]);
+  await signInThere(authenticator);
   expect(await ownerOf(there)`select name from pgboss.job where data ->> 'tenant_id' = ${moved.tenant_id}`).toContainEqual({
     name: 'rebuild-figures',
   });

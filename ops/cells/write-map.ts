@@ -5,7 +5,7 @@ const atOnce = 5_000;
 
 /**
  * What says whose a request is: hosts of tenants, ids of activities, doors and publications, join codes, domains of providers, and the hashes of API keys,
- * of members' addresses and of sign-ins, since those that came with a tenant begin with the name of another cell. Of tenants that only arrive, or have
+ * of members' addresses and passkeys and of sign-ins, since those that came with a tenant begin with the name of another cell. Of tenants that only arrive, or have
  * gone, there is none: their cell is the other one.
  */
 const keys = `
@@ -19,6 +19,8 @@ const keys = `
   union all select encode(k.hash, 'hex') from api_key k join here h on h.id = k.tenant_id
   union all select encode(sha256(convert_to(a.email, 'UTF8')), 'hex') from account a
     where exists (select from membership m join here h on h.id = m.tenant_id where m.account_id = a.id)
+  union all select encode(sha256(convert_to(p.credential_id, 'UTF8')), 'hex') from passkey p
+    where exists (select from membership m join here h on h.id = m.tenant_id where m.account_id = p.account_id)
   union all select encode(t.hash, 'hex') from session_token t join session s on s.id = t.session_id join here h on h.id = s.tenant_id
     where s.ended_at is null and t.expires_at > now()`;
 

@@ -30,9 +30,10 @@ const lines = [
   hashOf('a.moved'),
   hashOf('anna@berg.example'),
   '@sso.example',
+  hashOf('pAss_key'),
 ];
 
-test('a request goes to the cell of its host, id, join code, key, sign-in or address, and a game’s calls to the cell of its page', async (context) => {
+test('a request goes to the cell of its host, id, join code, key, sign-in, address or passkey, and a game’s calls to the cell of its page', async (context) => {
   const haproxy = findTool('haproxy');
   needs(haproxy, 'there is no HAProxy here (npm run test:cluster fetches it)', context);
   const folder = await mkdtemp(join(tmpdir(), 'lucka-cells-'));
@@ -97,7 +98,14 @@ test('a request goes to the cell of its host, id, join code, key, sign-in or add
   expect(await cellOf('/api/v1/sign-in/second-factor', {}, JSON.stringify({ ticket: 'b.ticket', code: '123456' }))).toBe('b');
   expect(await cellOf('/api/v1/sign-in/sso', {}, JSON.stringify({ email: 'new@sso.example' }))).toBe('b');
   expect(await cellOf('/api/v1/sign-in/sso/callback?code=x&state=b.state', { cookie: 'token=a.old' })).toBe('b');
-  expect(await cellOf('/api/v1/forgot-password', {}, JSON.stringify({ email: 'anna@berg.example' }))).toBe('b');
+  expect(await cellOf('/api/v1/forgot-password', {}, JSON.stringify({ email: 'Anna@berg.example' }))).toBe('b');
+  for (const [id, cell] of [
+    ['pAss_key', 'b'],
+    ['pass_key', 'a'],
+  ])
+    expect(
+      await cellOf('/api/v1/sign-in/passkey', { cookie: 'token=a.old; refreshToken=a.old' }, JSON.stringify({ credential: { id } })),
+    ).toBe(cell);
   expect(await cellOf('/oauth/token', {}, new URLSearchParams({ username: 'nobody@berg.example', password: 'x' }))).toBe('a');
 
   child.kill('SIGKILL');

@@ -1,12 +1,18 @@
 import type { Context } from '#api/kernel/http/served-operation.ts';
 import { issueChallenge } from '#api/accounts/sessions/challenges.ts';
+import { openChallenge } from './open-challenge.ts';
 import { passkeysOf } from './passkey-store.ts';
 import { relyingParty, timeout } from './relying-party.ts';
 
 /** The options of a browser's request to an authenticator. Without an account, any passkey of this server may answer. */
-export async function requestOptions({ database, clock, config }: Pick<Context, 'database' | 'clock' | 'config'>, account_id?: string) {
-  const purpose = account_id === undefined ? 'passkey_sign_in' : 'passkey_factor';
-  const challenge = await issueChallenge(database.editor, { purpose, account_id: account_id ?? null }, clock.now());
+export async function requestOptions(
+  { database, clock, config, secrets }: Pick<Context, 'database' | 'clock' | 'config' | 'secrets'>,
+  account_id?: string,
+) {
+  const challenge =
+    account_id === undefined
+      ? openChallenge(secrets, clock.now())
+      : await issueChallenge(database.editor, { purpose: 'passkey_factor', account_id }, clock.now());
   const own = account_id === undefined ? [] : await passkeysOf(database.editor, account_id);
   return {
     challenge,

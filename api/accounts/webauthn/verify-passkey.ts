@@ -3,6 +3,7 @@ import type { Static } from 'typebox';
 import type { Assertion } from '#shared/contract/sign-in.ts';
 import type { Context } from '#api/kernel/http/served-operation.ts';
 import { spendChallenge } from '#api/accounts/sessions/challenges.ts';
+import { spendOpenChallenge } from './open-challenge.ts';
 import { findPasskey, type FoundPasskey } from './passkey-store.ts';
 import { relyingParty } from './relying-party.ts';
 
@@ -13,7 +14,7 @@ type AssertionInput = Static<typeof Assertion>;
  * passkeys count, and only for a challenge created for her; without, the passkey itself identifies its owner.
  */
 export async function verifyPasskey(
-  { database, clock, config, log }: Pick<Context, 'database' | 'clock' | 'config' | 'log'>,
+  { database, clock, config, log, secrets }: Pick<Context, 'database' | 'clock' | 'config' | 'log' | 'secrets'>,
   response: AssertionInput,
   account_id?: string,
 ): Promise<FoundPasskey | undefined> {
@@ -22,12 +23,12 @@ export async function verifyPasskey(
   const { userHandle } = response.response;
   const names = userHandle ? Buffer.from(userHandle, 'base64url').equals(passkey.user_handle) : account_id !== undefined;
   if (!names) return undefined;
-  const purpose = account_id === undefined ? 'passkey_sign_in' : 'passkey_factor';
   const now = clock.now();
   const { origin, rpID } = relyingParty(config);
   const expectedChallenge = async (challenge: string): Promise<boolean> => {
-    const spent = await spendChallenge(database.editor, purpose, challenge, now);
-    return spent !== undefined && spent.account_id === (account_id ?? null);
+    if (account_id === undefined) return spendOpenChallenge(database.editor, secrets, challenge, now);
+    const spent = await spendChallenge(database.editor, 'passkey_factor', challenge, now);
+    return spent?.account_id === account_id;
   };
   const { credential_id: id, public_key, counter } = passkey;
   // 300 files that a server of other sign-ins never reads.
