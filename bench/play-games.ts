@@ -23,13 +23,17 @@ interface Playing {
   warmUp: number;
   /** A player's mean milliseconds before an answer; absent: none. */
   think?: number;
+  /** Goes on after `seconds` until this has come to its end. What is under way then counts, too. */
+  lasts?: Promise<unknown>;
+  /** Goes on after `seconds` until there are this many replies. */
+  replies?: number;
   /** Goes on after a connection that was broken off, which counts as a reply with the status 0. */
   reconnects?: boolean;
 }
 
 /** Connections that each play whole games one after the other: start, answers with the result, registration. */
 export async function playGames(options: Playing): Promise<Played> {
-  const { connections, seconds, warmUp } = options;
+  const { connections, seconds } = options;
   const played: Played = {
     latencies: [],
     others: { start: [], result: [], registration: [] },
@@ -38,31 +42,40 @@ export async function playGames(options: Playing): Promise<Played> {
     statuses: new Map(),
     seconds,
   };
-  const begin = performance.now() + warmUp * 1000;
-  const until = begin + seconds * 1000;
-  await Promise.all(Array.from({ length: connections }, () => playUntil(options, played, begin, until)));
+  const span = spanOf(options, played);
+  await Promise.all(Array.from({ length: connections }, () => playOn(options, played, span)));
   return played;
 }
 
-async function playUntil(playing: Playing, played: Played, begin: number, until: number): Promise<void> {
+interface Span {
+  goesOn(): boolean;
+  /** Whether a request that was sent then and has just been answered is measured. */
+  counts(sent: number): boolean;
+}
+
+function spanOf({ seconds, warmUp, lasts, replies = 0 }: Playing, { statuses }: Played): Span {
+  const begin = performance.now() + warmUp * 1000;
+  let isLasting = lasts !== undefined;
+  const end = (): void => void (isLasting = false);
+  void lasts?.then(end, end);
+  const replied = (): number => [...statuses.values()].reduce((sum, count) => sum + count, 0);
+  const goesOn = (): boolean => isLasting || performance.now() < begin + seconds * 1000 || replied() < replies;
+  return { goesOn, counts: (sent) => sent >= begin && (lasts !== undefined || goesOn()) };
+}
+
+async function playOn(playing: Playing, played: Played, span: Span): Promise<void> {
   const connection = new Connection(playing.port, { reconnects: playing.reconnects ?? false });
-  while (performance.now() < until) await playOne(connection, playing, played, begin, until);
+  while (span.goesOn()) await playOne(connection, playing, played, span);
   connection.close();
 }
 
-async function playOne(
-  connection: Connection,
-  { quizId, think = 0 }: Playing,
-  played: Played,
-  begin: number,
-  until: number,
-): Promise<void> {
+async function playOne(connection: Connection, { quizId, think = 0 }: Playing, played: Played, span: Span): Promise<void> {
   const player = new OnePlayer(played.statuses);
   const timed = async (times: number[], ask: () => Promise<unknown>): Promise<void> => {
     const sent = performance.now();
     await ask();
     const received = performance.now();
-    if (sent >= begin && received <= until) times.push(received - sent);
+    if (span.counts(sent)) times.push(received - sent);
   };
   await timed(played.others.start, () => player.start(connection, quizId));
   while (player.question) {

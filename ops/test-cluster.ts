@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { makeQuiz } from '../bench/make-quiz.ts';
-import { startCell } from '#ops/cluster/cell.ts';
+import { sayLogs, startCell } from '#ops/cluster/cell.ts';
 import { faults, strike, tableOf } from '#ops/cluster/faults.ts';
 import { restoreByPgBackRest } from '#ops/cluster/point-in-time.ts';
 import { fetchTools } from '#ops/cluster/tools.ts';
@@ -16,15 +16,16 @@ await fetchTools();
 const began = performance.now();
 const cell = await startCell(say);
 const doctor = (): string => execFileSync(process.execPath, ['ops/doctor.ts'], { cwd: root, env: cell.environment, encoding: 'utf8' });
-process.once('SIGINT', () => void cell.stop().then(() => process.exit(1)));
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void cell.stop().then(() => process.exit(1)));
+const rows: Awaited<ReturnType<typeof strike>>[] = [];
 try {
   say(`The cell stands after ${seconds()} s, in ${cell.home}`);
   say(doctor());
   const quizId = await makeQuiz(cell.environment.DATABASE_DIRECT_URL, 50);
-  const rows = [];
   for (const fault of faults.filter(({ name }) => name.includes(wanted))) {
     say(`${fault.name} …`);
     rows.push(await strike(cell, quizId, fault));
+    say(tableOf(rows.slice(-1)).split('\n').at(-1)!);
   }
   say(tableOf(rows));
   // After all faults the replica serves again, or doctor says why not.
@@ -32,6 +33,9 @@ try {
   const differences = 'point in time'.includes(wanted) ? await restoreByPgBackRest(say) : [];
   say(`${seconds()} s in all`);
   process.exitCode = rows.every(({ problems }) => problems.length === 0) && differences.length === 0 ? 0 : 1;
+} catch (error) {
+  await sayLogs(cell.home, say);
+  throw error;
 } finally {
   await cell.stop();
 }

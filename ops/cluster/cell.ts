@@ -36,21 +36,26 @@ export async function startCell(say: (line: string) => void): Promise<Cell> {
   };
   try {
     say('The nodes make their databases …');
-    await until('a primary', 120, async () => (await findPrimary(ports)) !== undefined);
+    await until('a primary', 240, async () => (await findPrimary(ports)) !== undefined);
     await makeDatabase(prepared);
     // The first process migrates.
     for (const [index, port] of ports.api.entries()) {
       running.api.push(starts.api(index));
-      await until(`process ${index} of Lucka`, 120, () => isReady(port));
+      await until(`process ${index} of Lucka`, 240, () => isReady(port));
     }
     await untilWhole(ports);
   } catch (error) {
-    for (const name of (await readdir(home)).filter((file) => file.endsWith('.log')))
-      say(`${name}: ${(await readFile(join(home, name), 'utf8')).slice(-800)}`);
+    await sayLogs(home, say);
     await stop();
     throw error;
   }
   return { ...prepared, running, whole: () => untilWhole(ports), stop };
+}
+
+/** The ends of all programs' logs. */
+export async function sayLogs(home: string, say: (line: string) => void): Promise<void> {
+  for (const name of (await readdir(home)).filter((file) => file.endsWith('.log')))
+    say(`${name}: ${(await readFile(join(home, name), 'utf8')).slice(-800)}`);
 }
 
 /** The owner may create roles, and see whether the replica follows. */

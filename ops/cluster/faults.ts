@@ -7,8 +7,10 @@ import { deploy, killEtcd, killNode, killPooler, killPostmaster, killProcess, re
 
 interface Fault {
   name: string;
-  /** Seconds under play. */
+  /** Seconds under play, or more while the fault lasts. */
   seconds: number;
+  /** Under load instead: players do not think, and go on until there are this many replies. */
+  replies?: number;
   strike(cell: Cell): Promise<void>;
   /** Replies that players may get beside 200: 503 during a failure, none during a planned restart. */
   allowed: readonly number[];
@@ -23,7 +25,7 @@ export const faults: readonly Fault[] = [
   { name: 'kill -9 of PgBouncer', seconds: 10, strike: killPooler, allowed: [503] },
   { name: 'switchover', seconds: 16, strike: switchOver, allowed: [503] },
   { name: 'rolling restart of all processes', seconds: 36, strike: restartEach, allowed: [] },
-  { name: 'rolling deploy with a migration', seconds: 40, strike: deploy, allowed: [] },
+  { name: 'rolling deploy with a migration', seconds: 40, replies: 100_000, strike: deploy, allowed: [] },
 ];
 
 /** Seconds. */
@@ -32,6 +34,7 @@ const longestAway = 10;
 interface Row {
   fault: string;
   games: number;
+  replies: number;
   acknowledged: number;
   lost: number;
   extra: number;
@@ -58,15 +61,16 @@ async function compare(sql: Sql, acknowledged: Played['acknowledged']): Promise<
   return { lost, extra };
 }
 
-export async function strike(cell: Cell, quizId: string, { name, seconds, strike: hit, allowed }: Fault): Promise<Row> {
-  const playing = playGames({ port: cell.ports.public, quizId, connections: 8, seconds, warmUp: 0, think: 150, reconnects: true });
-  await pause(2_000);
-  const [played] = await Promise.all([playing, hit(cell)]);
+export async function strike(cell: Cell, quizId: string, { name, seconds, replies = 0, strike: hit, allowed }: Fault): Promise<Row> {
+  const lasts = pause(2_000).then(() => hit(cell));
+  const think = replies > 0 ? 0 : 150;
+  const games = { port: cell.ports.public, quizId, connections: 8, seconds, replies, warmUp: 0, think, reconnects: true, lasts };
+  const [played] = await Promise.all([playGames(games), lasts]);
   await cell.whole();
   const sql = postgres(cell.environment.DATABASE_DIRECT_URL, { max: 1, onnotice: () => undefined });
   const { lost, extra } = await compare(sql, played.acknowledged);
   await sql.end();
-  const { statuses, games, latencies, others } = played;
+  const { statuses, latencies, others } = played;
   const other = [...statuses].filter(([status]) => status !== 200 && !allowed.includes(status));
   const away = Math.max(0, ...latencies, ...Object.values(others).flat()) / 1000;
   const problems = [
@@ -76,16 +80,17 @@ export async function strike(cell: Cell, quizId: string, { name, seconds, strike
     ...(away > longestAway ? [`away for ${away.toFixed(1)} s`] : []),
   ];
   const acknowledged = [...played.acknowledged.values()].reduce((sum, count) => sum + count, 0);
-  return { fault: name, games, acknowledged, lost, extra, refused: statuses.get(503) ?? 0, away, problems };
+  const all = [...statuses.values()].reduce((sum, count) => sum + count, 0);
+  return { fault: name, games: played.games, replies: all, acknowledged, lost, extra, refused: statuses.get(503) ?? 0, away, problems };
 }
 
 /** The table for people. */
 export const tableOf = (rows: readonly Row[]): string =>
   [
-    '| Fault under play | Games | Answers acknowledged | Lost | Double | Replies 503 | Longest wait, s | |',
-    '|---|---:|---:|---:|---:|---:|---:|---|',
+    '| Fault under play | Games | Replies | Answers acknowledged | Lost | Double | Replies 503 | Longest wait, s | |',
+    '|---|---:|---:|---:|---:|---:|---:|---:|---|',
     ...rows.map(
-      ({ fault, games, acknowledged, lost, extra, refused, away, problems }) =>
-        `| ${fault} | ${games} | ${acknowledged} | ${lost} | ${extra} | ${refused} | ${away.toFixed(1)} | ${problems.join(', ') || 'as it must be'} |`,
+      ({ fault, games, replies, acknowledged, lost, extra, refused, away, problems }) =>
+        `| ${fault} | ${games} | ${replies} | ${acknowledged} | ${lost} | ${extra} | ${refused} | ${away.toFixed(1)} | ${problems.join(', ') || 'as it must be'} |`,
     ),
   ].join('\n');

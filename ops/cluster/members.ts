@@ -27,9 +27,9 @@ export const isReady = async (port: number | undefined): Promise<boolean> =>
 
 /** Resolves when the replica follows synchronously and all processes of Lucka are ready. */
 export async function untilWhole(ports: Ports): Promise<void> {
-  await until('a primary with a synchronous replica', 90, async () => {
+  await until('a primary with a synchronous replica', 240, async () => {
     const roles = (await membersOf(ports)).map(({ role, state }) => `${role} ${state}`).sort();
     return roles.length === 2 && roles[0] === 'leader running' && /^sync_standby (running|streaming)$/.test(roles[1] ?? '');
   });
-  for (const port of ports.api) await until(`the process on port ${port}`, 60, () => isReady(port));
+  for (const port of ports.api) await until(`the process on port ${port}`, 240, () => isReady(port));
 }

@@ -129,7 +129,11 @@ export async function prepareCell() {
       pooler: () => start('pgbouncer', [tool('pgbouncer'), pooler]),
       balancer: () => start('haproxy', [tool('haproxy'), '-db', '-f', balancer]),
       api: (index: number) =>
-        startProgram(server, { log: join(home, `api${index}.log`), env: { ...environment, PORT: String(ports.api[index]) } }),
+        startProgram(server, {
+          log: join(home, `api${index}.log`),
+          env: { ...environment, PORT: String(ports.api[index]) },
+          restarts: true,
+        }),
     },
   };
 }

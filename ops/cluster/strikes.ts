@@ -54,7 +54,7 @@ export async function restartEach({ running, starts, ports }: Cell): Promise<voi
   for (const [index, port] of ports.api.entries()) {
     await running.api[index]!.stop();
     running.api[index] = starts.api(index);
-    await until(`process ${index} of Lucka`, 60, () => isReady(port));
+    await until(`process ${index} of Lucka`, 240, () => isReady(port));
   }
 }
 

@@ -9,7 +9,7 @@ import { root } from '#ops/sources.ts';
 const run = promisify(execFile);
 
 /** Debian's packages of a cell: what npm run test:cluster needs beyond Node. */
-const packages = ['patroni', 'etcd-server', 'haproxy', 'pgbouncer', 'postgresql', 'pgbackrest', 'prometheus'];
+const cellPackages = ['patroni', 'etcd-server', 'haproxy', 'pgbouncer', 'postgresql', 'pgbackrest', 'prometheus'];
 
 /** Where the packages are unpacked; the user whom PostgreSQL runs as can enter it. */
 const folder = process.getuid?.() === 0 ? join(outsideFolder, 'cluster-tools') : join(root, 'node_modules/.cache/cluster-tools');
@@ -41,9 +41,8 @@ export async function findPostgres(): Promise<string | undefined> {
 const versionOf = (path: string): number => Number(/postgresql\/(\d+)/.exec(path)?.[1]);
 
 /** Downloads missing packages by apt and unpacks it without installing anything. Throws an Error for people where apt is not reachable. */
-export async function fetchTools(): Promise<void> {
-  if (spawnSync('apt-get', ['--version']).status !== 0)
-    throw new Error('This machine has no apt-get. Run npm run test:cluster on Debian or Ubuntu.');
+export async function fetchTools(packages: readonly string[] = cellPackages): Promise<void> {
+  if (spawnSync('apt-get', ['--version']).status !== 0) throw new Error('This machine has no apt-get: use Debian or Ubuntu.');
   const { stdout } = await run('apt-get', ['install', '--simulate', '--no-install-recommends', ...packages]).catch((error: unknown) => {
     throw new Error(
       `apt does not know the packages ${packages.join(', ')}: run apt-get update. ${(error as { stderr?: string }).stderr ?? ''}`,
@@ -57,7 +56,7 @@ export async function fetchTools(): Promise<void> {
   const wanted = missing.filter((name) => !there.some((file) => file.startsWith(`${name}_`)));
   if (wanted.length === 0) return;
   await run('apt-get', ['download', '--quiet', ...wanted], { cwd: debs }).catch((error: unknown) => {
-    throw new Error(`apt is not reachable, so the cell cannot be built here: ${(error as { stderr?: string }).stderr ?? ''}`);
+    throw new Error(`apt is not reachable, so what is missing cannot be had here: ${(error as { stderr?: string }).stderr ?? ''}`);
   });
   for (const file of await readdir(debs)) if (file.endsWith('.deb')) await run('dpkg', ['-x', join(debs, file), folder]);
 }
