@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keepLastBuild } from '#ops/keep-last-build.ts';
 import { buildCalendar } from '#api/play/doors/test-calendar.ts';
 import { anotherTenant, buildQuiz } from '#api/play/play/test-quiz.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
@@ -208,4 +209,29 @@ test('a wall is of every kind that players can see, at the address of its kind, 
     redirect: 'manual',
   });
   expect(linked.headers.get('location')).toBe(`/screen/player/calendar/${calendar.id}`);
+});
+
+test('a page kept by a proxy finds its files after the next build, and no longer after the one that follows', async () => {
+  const built = async (script: string): Promise<void> => {
+    const [aside, player] = [join(build_dir, 'part'), join(build_dir, 'player')];
+    await mkdir(join(aside, 'files'), { recursive: true });
+    for (const name of ['font.woff2', script]) await writeFile(join(aside, 'files', name), name);
+    await keepLastBuild(player, aside);
+    await rm(player, { recursive: true, force: true });
+    await rename(aside, player);
+  };
+  /** The server lists its files at most once a second. */
+  const found = (script: string) =>
+    expect.poll(async () => (await server.request(`/assets/player/files/${script}`)).status, { interval: 300 });
+  await built('main-1.js');
+  await found('main-1.js').toBe(200);
+  await built('main-2.js');
+  await found('main-2.js').toBe(200);
+  // As when the stamp is lost: the same sources are built again.
+  await built('main-2.js');
+  await found('main-1.js').toBe(200);
+  await built('main-3.js');
+  await found('main-3.js').toBe(200);
+  await found('main-2.js').toBe(200);
+  await found('main-1.js').toBe(404);
 });
