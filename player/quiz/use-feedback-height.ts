@@ -35,7 +35,7 @@ export function useFeedbackHeight(section: RefObject<HTMLElement | null>): void 
       stage.style.setProperty('--feedback-height', `${height}px`);
       stage.style.setProperty('--question', `${stage.querySelector<HTMLElement>('.question-text')?.offsetHeight ?? 0}px`);
       const before = field && fieldHeights.get(field);
-      const lifted = before?.size === windowSize() ? before.height - field.offsetHeight : 0;
+      const lifted = field && before?.size === windowSize() ? before.height - field.offsetHeight : 0;
       if (hasGrown) bringIntoSight(stage, feedback);
       stage.toggleAttribute('data-lifted', lifted > 0);
       stage.style.setProperty('--lifted', `${lifted}px`);
