@@ -77,7 +77,7 @@ function render({ sheet, format }: RenderTask, qr: Buffer, compiler: Compiler, f
     throw new Error(`Typst: ${String((error as { code?: unknown }).code)}`, { cause: error });
   } finally {
     compiler.resetShadow();
-    compiler.evictCache(10);
+    compiler.evictCache(1);
   }
 }
 
