@@ -221,17 +221,19 @@ test('a page kept by a proxy finds its files after the next build, and no longer
     await rename(aside, player);
   };
   /** The server lists its files at most once a second. */
-  const found = (script: string) =>
-    expect.poll(async () => (await server.request(`/assets/player/files/${script}`)).status, { interval: 300 });
+  const finds = async (script: string, status: number): Promise<void> => {
+    const answer = async (): Promise<number> => (await server.request(`/assets/player/files/${script}`)).status;
+    await expect.poll(answer, { interval: 300 }).toBe(status);
+  };
   await built('main-1.js');
-  await found('main-1.js').toBe(200);
+  await finds('main-1.js', 200);
   await built('main-2.js');
-  await found('main-2.js').toBe(200);
+  await finds('main-2.js', 200);
   // As when the stamp is lost: the same sources are built again.
   await built('main-2.js');
-  await found('main-1.js').toBe(200);
+  await finds('main-1.js', 200);
   await built('main-3.js');
-  await found('main-3.js').toBe(200);
-  await found('main-2.js').toBe(200);
-  await found('main-1.js').toBe(404);
+  await finds('main-3.js', 200);
+  await finds('main-2.js', 200);
+  await finds('main-1.js', 404);
 });

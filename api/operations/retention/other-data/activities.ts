@@ -26,7 +26,12 @@ export const activitiesData: Record<string, OtherTable> = {
     plain: ['tenant_id', 'activity_id', 'revision', 'name', 'input', 'touches', 'edit_id', 'schema_version'],
     personal: ['account_id', 'at'],
   },
-  activity_part: { whose: 'nobody', why: 'the content of activities', kept: withActivity, plain: ['tenant_id', 'id', 'activity_id', 'kind'] },
+  activity_part: {
+    whose: 'nobody',
+    why: 'the content of activities',
+    kept: withActivity,
+    plain: ['tenant_id', 'id', 'activity_id', 'kind'],
+  },
   activity_snapshot: {
     whose: 'nobody',
     why: 'versions',
