@@ -24,7 +24,8 @@ export interface Findings {
   labyrinth?: Labyrinth;
   /** Takes a question if it fits the document, otherwise skips it. `losses` are reported only when it is taken. */
   take(line: number, text: string, question: Question, losses?: Iterable<ReasonCode>): void;
-  skip(line: number, text: string, code: ReasonCode): void;
+  /** `lost`: what could not be read of it, which may be why. */
+  skip(line: number, text: string, code: ReasonCode, lost?: ReadonlySet<ReasonCode>): void;
   lose(line: number, text: string, code: ReasonCode): void;
 }
 
@@ -58,7 +59,8 @@ export function newFindings(reportProgress: (done: number) => void, isSigned: bo
       if (admitted.damaged) reported.add('characters_damaged');
       for (const code of reported) add(losses, line, text, code);
     },
-    skip: (line, text, code) => add(skipped, line, text, code),
+    skip: (line, text, code, lost) =>
+      add(skipped, line, text, code === 'empty_answer' && lost?.has('picture_lost') ? 'picture_answer_lost' : code),
     lose: (line, text, code) => add(losses, line, text, code),
   };
 }

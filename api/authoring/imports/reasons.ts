@@ -19,6 +19,7 @@ export const reasons = {
   same_answer: 'duplicate answer text',
   not_a_number: 'a number cannot be read',
   several_right_numbers: 'questions with several correct numbers are not supported',
+  picture_answer_lost: 'an answer is only a picture, and the picture is not in the file or cannot be read',
   picture_text_missing: 'the question has a picture but no text',
   description: 'this text is not a question: it has no answers',
   picture_without_question: 'this picture belongs to no question',

@@ -7,7 +7,14 @@ const decimal = /^[-+]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[-+]?\d{1,3})?$/i;
 
 /** Parses a number with a decimal point or comma, a minus sign of any kind and the digits of any script; undefined for anything else. */
 export function parseNumber(text: string): number | undefined {
-  const trimmed = withPower(withPlainFigures(text.trim().replace(/[\u2010-\u2015−]/g, '-')));
+  const trimmed = withPower(
+    withPlainFigures(
+      text
+        .trim()
+        .replace(/[\u2010-\u2015−]/g, '-')
+        .replace('٫', '.'),
+    ),
+  );
   if (trimmed.length > longest || !decimal.test(trimmed)) return undefined;
   const number = Number(trimmed.replace(',', '.'));
   // More digits than a number has are what other programs' arithmetic left behind.

@@ -16,7 +16,7 @@ export function readGift(lines: string[], newId: () => string, findings: Finding
     const text = item.parts.filter((part) => part !== '').join(' ');
     const lost = new Set<ReasonCode>();
     const read = readItem(text, item, newId, lost);
-    if (typeof read === 'string') findings.skip(item.line, text, read);
+    if (typeof read === 'string') findings.skip(item.line, text, read, lost);
     else findings.take(item.line, text, read, lost);
   }
 }

@@ -36,7 +36,7 @@ export function readH5p(bytes: Uint8Array, newId: () => string, findings: Findin
     line += 1;
     const lost = new Set<ReasonCode>();
     const { text, read } = readContent(each, { newId, lost, pictures, findClip, shared });
-    if (typeof read === 'string') findings.skip(line, text, read);
+    if (typeof read === 'string') findings.skip(line, text, read, lost);
     else findings.take(line, text, read, lost);
   }
   if (line > 0 && hasRulesOfSet(params)) findings.lose(1, stringOf(about.title), 'set_rules_lost');

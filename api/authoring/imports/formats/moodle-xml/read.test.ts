@@ -192,6 +192,7 @@ test('an item without an equivalent question type is skipped with its own reason
     questionXml('numerical', answer(100, '1') + answer(100, '2')),
     questionXml('shortanswer', answer(0, 'x')),
     questionXml('truefalse', ''),
+    questionXml('multichoice', answer(100, '<img src="https://far.example/a.png">') + answer(0, 'b')),
     questionXml('multichoice', answer(100, 'a') + answer(0, 'b'), `<img src="@@PLUGINFILE@@/a.png">`).replace(
       '</questiontext>',
       `${file('a.png')}</questiontext>`,
@@ -203,6 +204,7 @@ test('an item without an equivalent question type is skipped with its own reason
     'several_right_numbers',
     'no_right_answer',
     'no_right_answer',
+    'picture_answer_lost',
     'picture_text_missing',
   ]);
 });

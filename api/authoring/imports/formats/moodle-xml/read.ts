@@ -38,6 +38,6 @@ function readOne(
   }
   const lost = new Set<ReasonCode>();
   const { text, read: found } = read(lost);
-  if (typeof found === 'string') findings.skip(line, text, found);
+  if (typeof found === 'string') findings.skip(line, text, found, lost);
   else findings.take(line, text, found, lost);
 }

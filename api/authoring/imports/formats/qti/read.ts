@@ -57,7 +57,7 @@ function readPackaged(
   const resolve = (href: string): string => resolveIn(path, href);
   const [findPicture, findClip] = [pictures.from(resolve), clips.from(resolve)];
   const { text, lost, read } = readItem(root, { newId, findPicture, findClip, settings, seconds });
-  if (typeof read === 'string') findings.skip(number, text || path, read);
+  if (typeof read === 'string') findings.skip(number, text || path, read, lost);
   else findings.take(number, text || path, read, lost);
 }
 
@@ -81,7 +81,7 @@ function readSingle(bytes: Uint8Array, newId: () => string, findings: Findings):
       seconds: undefined,
     });
     const line = starts[index] ?? 1;
-    if (typeof read === 'string') findings.skip(line, text, read);
+    if (typeof read === 'string') findings.skip(line, text, read, lost);
     else findings.take(line, text, read, lost);
   }
   for (const [index, { attributes }] of missing.entries())
