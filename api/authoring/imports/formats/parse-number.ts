@@ -24,7 +24,7 @@ export function parseNumber(text: string): number | undefined {
 
 /** `1.6 × 10^-19` and `1.6·10⁻¹⁹` as `1.6e-19`. */
 function withPower(text: string): string {
-  const plain = text.slice(0, longest).replace(/[⁺⁻⁰¹²³⁴-⁹]+$/, (power) => `^${power.normalize('NFKC')}`);
+  const plain = text.slice(0, longest).replace(/[⁺⁻⁰¹²³⁴-⁹]+$/, (power) => `^${power.normalize('NFKC').replace('−', '-')}`);
   const [, mantissa, power] = /^([-+\d.,]+)\s?[x×*·⋅]\s?10\^([-+]?\d{1,3})$/.exec(plain) ?? [];
   return mantissa === undefined || power === undefined ? text : `${mantissa}e${power}`;
 }
