@@ -55,10 +55,15 @@ test('a fault has its line', () => {
   expect(findOutsidePaths('ops/x.ts', "const a = 1;\n\nconst b = '/work/x';")).toEqual([{ line: 3, path: '/work/x' }]);
 });
 
-/** Texts that look like paths out of the repository but are never read: contents of a hostile file or a careless name. */
+/** Texts that look like paths out of the repository but are never read: contents of a hostile file, a careless name, and folders inside the image. */
 const texts: Record<string, readonly string[]> = {
   'api/authoring/imports/hostile-files.test.ts': ['../../../etc/passwd', '../../../../etc/passwd'],
   'shared/file-name.test.ts': ['../..'],
+  'ops/deploy/build-image.ts': [
+    'root:x:0:0::/root:/bin/sh\nnode:x:1000:1000::/home/node:/bin/sh\n',
+    'x:/root/.npmrc:ro',
+    'x:/root/.npm:rw',
+  ],
 };
 const own = 'ops/find-outside-paths.test.ts';
 
