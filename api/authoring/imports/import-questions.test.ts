@@ -46,7 +46,7 @@ describe('importing', () => {
     expect(quiz.questions[0]?.answers.map((answer) => answer.is_right)).toEqual([true, false, false]);
   });
 
-  test('behind a door adds the questions there; a calendar without a door has no place for them', async () => {
+  exhaustiveTest('behind a door adds the questions there; a calendar without a door has no place for them', async () => {
     const { id } = await user.api.createCalendar({ body: { title: 'Advent', lang_id: 1, doors: 3 } });
     const door = (await read(id)).calendar?.hatches[1]?.id as string;
     const { ids } = await importInto(id, fileOf(gift), { part_id: door });

@@ -252,7 +252,7 @@ describe('a card that is declined', () => {
   });
 });
 
-test('and waits for its owner’s confirmation is cancelled when a part is credited: she pays only the rest', async () => {
+exhaustiveTest('and waits for its owner’s confirmation is cancelled when a part is credited: she pays only the rest', async () => {
   const staff = await server.asStaff();
   const owner = await subscriber(asks);
   await server.runJobs();
@@ -442,7 +442,7 @@ describe('a refund', () => {
     ]);
   });
 
-  test('is made otherwise when the bank of the card refuses it later, and the books are corrected', async () => {
+  exhaustiveTest('is made otherwise when the bank of the card refuses it later, and the books are corrected', async () => {
     const staff = await server.asStaff();
     const owner = await subscriber();
     await server.runJobs();
@@ -530,26 +530,29 @@ describe('a payment that its bank questions', () => {
   });
 });
 
-test('a customer deleted at Stripe has no card any more; a new card creates a new customer, and pays the old one’s debt', async () => {
-  const owner = await subscriber(declines);
-  await server.runJobs();
-  expect(await invoiceOf(owner)).toMatchObject({ status: 'open', card: { state: 'failed' } });
-  const customer = await customerOf(owner);
-  stripe.state.forget(customer);
-  await stripe.deliver(server.base, stripe.take());
-  await server.runJobs();
-  expect((await cardsOf(owner)).filter(({ type }) => type === 'card')).toEqual([]);
-  await addCard(owner);
-  await server.runJobs();
-  expect(await customerOf(owner)).not.toBe(customer);
-  expect(await invoiceOf(owner)).toMatchObject({ status: 'paid', card: { state: 'succeeded' } });
-  expect((await takenFrom(owner)).charges).toBe(1);
-  // Even when no web hook reported it.
-  stripe.state.forget(await customerOf(owner));
-  stripe.take();
-  await addCard(owner);
-  expect(await cardsOf(owner)).toEqual([expect.objectContaining({ type: 'card', is_default: true })]);
-});
+exhaustiveTest(
+  'a customer deleted at Stripe has no card any more; a new card creates a new customer, and pays the old one’s debt',
+  async () => {
+    const owner = await subscriber(declines);
+    await server.runJobs();
+    expect(await invoiceOf(owner)).toMatchObject({ status: 'open', card: { state: 'failed' } });
+    const customer = await customerOf(owner);
+    stripe.state.forget(customer);
+    await stripe.deliver(server.base, stripe.take());
+    await server.runJobs();
+    expect((await cardsOf(owner)).filter(({ type }) => type === 'card')).toEqual([]);
+    await addCard(owner);
+    await server.runJobs();
+    expect(await customerOf(owner)).not.toBe(customer);
+    expect(await invoiceOf(owner)).toMatchObject({ status: 'paid', card: { state: 'succeeded' } });
+    expect((await takenFrom(owner)).charges).toBe(1);
+    // Even when no web hook reported it.
+    stripe.state.forget(await customerOf(owner));
+    stripe.take();
+    await addCard(owner);
+    expect(await cardsOf(owner)).toEqual([expect.objectContaining({ type: 'card', is_default: true })]);
+  },
+);
 
 describe('the Stripe of these tests', () => {
   test.each([

@@ -78,8 +78,8 @@ test('a name is printed in any script', async () => {
 }, 120_000);
 
 test('emoji and signs are drawn', async () => {
-  for (const name of ['Mia ✨', '🎄', '👩‍🚀👨‍👩‍👧', '🇸🇪 🇯🇵', '👍🏿', '❤️ 1️⃣', '★ ✓ → ∑ ½ №', '♪ ☃'])
-    expect([name, await printed(name)]).toEqual([name, []]);
+  const names = ['👩‍🚀👨‍👩‍👧', '★ ✓ → ∑ ½ №', 'Mia ✨', '🎄', '🇸🇪 🇯🇵', '👍🏿', '❤️ 1️⃣', '♪ ☃'];
+  for (const name of amount(names.slice(0, 2), names)) expect([name, await printed(name)]).toEqual([name, []]);
 }, 120_000);
 
 test('a stylised letter is printed as its plain form, and a character without a font is replaced and reported', async () => {
@@ -96,6 +96,6 @@ test('no text makes a document fail', async () => {
     fc.asyncProperty(text, fc.constantFrom('sv', 'ja', 'ar', 'hi'), async (name, lang) => {
       expect(await printed(name, lang)).toBeInstanceOf(Array);
     }),
-    { numRuns: 25, seed: 34 },
+    { numRuns: amount(8, 25), seed: 34 },
   );
 }, 300_000);

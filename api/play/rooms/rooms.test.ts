@@ -343,7 +343,7 @@ exhaustiveTest('a room goes on in another process when the first one has gone, a
   }
 });
 
-test('a long name is cut between two signs, never within an emoji', async () => {
+exhaustiveTest('a long name is cut between two signs, never within an emoji', async () => {
   const room = await openTestRoom(server, { questions: timedChoices(1) });
   const { own } = await room.phone(`${'a'.repeat(29)}😀😀`);
   expect(own.name).toBe(`${'a'.repeat(29)}😀`);
@@ -428,7 +428,7 @@ test('of players who join at the same moment, only as many are seated as the mon
   expect(isRefused(await player(server).start(other))).toBe(false);
 });
 
-test('a wall and a host that connect see who is here now, also when nobody comes after them', async () => {
+exhaustiveTest('a wall and a host that connect see who is here now, also when nobody comes after them', async () => {
   const room = await openTestRoom(server, { questions: timedChoices(1) });
   await room.state();
   await room.phone('Kim');
