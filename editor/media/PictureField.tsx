@@ -36,7 +36,6 @@ export function PictureField({
   const [isChoosing, library] = useDisclosure();
   const [isFraming, frame] = useDisclosure();
   const hint = useId();
-  const ratio = value ? value.width / value.height : 1;
   const framing = isWhole ? undefined : frame.open;
   const take = (images: Image[]) => (takeSeveral && images.length > 1 ? takeSeveral(images) : images[0] && onChange(images[0]));
   const { isOver, isUploading, handlers } = usePictureFiles(take, { disabled, several: takeSeveral !== undefined });
@@ -68,34 +67,7 @@ export function PictureField({
       <div className={style.field} role="group" aria-label={label} data-over={isOver || undefined} {...handlers}>
         <span className={style.label}>{label}</span>
         {value ? (
-          <>
-            <div className={style.shown}>
-              <img
-                src={mediaUrl(value.key, 340)}
-                alt={value.alt ?? ''}
-                style={{ aspectRatio: ratio, width: `min(100%, ${180 * ratio}px)` }}
-              />
-            </div>
-            {value.motion && (
-              <Text size="xs" c="dimmed">
-                {t('media.movesNote')}
-              </Text>
-            )}
-            <PictureWords value={value} onChange={onChange} disabled={disabled} />
-            <div className={style.buttons}>
-              <Button size="xs" variant="default" disabled={disabled} onClick={library.open}>
-                {t('media.change')}
-              </Button>
-              {framing && (
-                <Button size="xs" variant="default" disabled={disabled} onClick={framing}>
-                  {t('media.frame')}
-                </Button>
-              )}
-              <Button size="xs" variant="subtle" color="gray" disabled={disabled} onClick={() => onChange(null)}>
-                {t('media.remove')}
-              </Button>
-            </div>
-          </>
+          <ChosenPicture value={value} onChange={onChange} disabled={disabled} choose={library.open} frame={framing} />
         ) : (
           <UnstyledButton className={style.empty ?? ''} aria-describedby={hint} disabled={disabled} onClick={library.open}>
             {isUploading ? <Loader size={18} aria-hidden /> : <IconPhotoPlus size={20} aria-hidden />}
@@ -109,6 +81,43 @@ export function PictureField({
         )}
       </div>
       {chooser}
+    </>
+  );
+}
+
+interface ChosenProps extends Pick<PictureFieldProps, 'onChange' | 'disabled'> {
+  value: Image;
+  choose: () => void;
+  frame: (() => void) | undefined;
+}
+
+function ChosenPicture({ value, onChange, disabled = false, choose, frame }: ChosenProps) {
+  const { t } = useTranslation();
+  const ratio = value.width / value.height;
+  return (
+    <>
+      <div className={style.shown}>
+        <img src={mediaUrl(value.key, 340)} alt={value.alt ?? ''} style={{ aspectRatio: ratio, width: `min(100%, ${180 * ratio}px)` }} />
+      </div>
+      {value.motion && (
+        <Text size="xs" c="dimmed">
+          {t('media.movesNote')}
+        </Text>
+      )}
+      <PictureWords value={value} onChange={onChange} disabled={disabled} />
+      <div className={style.buttons}>
+        <Button size="xs" variant="default" disabled={disabled} onClick={choose}>
+          {t('media.change')}
+        </Button>
+        {frame && (
+          <Button size="xs" variant="default" disabled={disabled} onClick={frame}>
+            {t('media.frame')}
+          </Button>
+        )}
+        <Button size="xs" variant="subtle" color="gray" disabled={disabled} onClick={() => onChange(null)}>
+          {t('media.remove')}
+        </Button>
+      </div>
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { RoomEvent, RoomPhase, RoomState } from '#shared/rooms/room.ts';
-import { stepRoom } from '#shared/rooms/room.ts';
+import type { RoomEvent, RoomPhase } from '#shared/rooms/room.ts';
 import type { Clock } from '#shared/time.ts';
 import type { Database } from '#api/kernel/db/database.ts';
 import { inBatches, type Batches } from '#api/kernel/db/in-batches.ts';
@@ -8,17 +7,15 @@ import type { Log } from '#api/kernel/http/log.ts';
 import type { Realtime } from '#api/kernel/realtime/realtime.ts';
 import { upTo } from '#api/kernel/up-to.ts';
 import type { Play } from '#api/play/play/play.ts';
-import type { Published } from '#api/play/publications/published.ts';
-import { digestOf, keyOfAnswer, writeRoomAnswers, type RoomAnswerRow } from './answer-store.ts';
-import { findAskedQuestions } from './asked-questions.ts';
-import { makeFrames, type Frames } from './frames.ts';
+import { keyOfAnswer, writeRoomAnswers, type RoomAnswerRow } from './answer-store.ts';
+import type { Frames } from './frames.ts';
+import { openKnownRooms, type KnownRoom } from './known-rooms.ts';
 import { noteSeen } from './note-seen.ts';
 import { countRoom, type Counted } from './room-counts.ts';
 import { openRoomChannels } from './room-channels.ts';
 import { openRoomHosts, type RoomHosts } from './room-hosts.ts';
-import { roomPlan, walkedQuestions, type PlannedQuestion } from './room-plan.ts';
-import { chosenByHost, closeByVotes, findWalk } from './walked.ts';
-import { findOpenRooms, findRoom, moveRoom, newsChannel, notifyRoom, type RoomNews, type StoredRoom } from './room-store.ts';
+import { roomTransitions } from './room-transitions.ts';
+import { findOpenRooms, newsChannel, notifyRoom, type RoomNews, type StoredRoom } from './room-store.ts';
 import { findSeatsOf, writeSeats, type Joined, type Joining, type Seat, type SeatKey } from './seat-store.ts';
 
 /** What one process knows of rooms: caches, timers and sockets. It never holds what another process could not read. */
@@ -48,22 +45,7 @@ export interface Rooms {
   close(): Promise<void>;
 }
 
-/** A room that this process knows. */
-interface Known {
-  published?: Published;
-  questions?: readonly PlannedQuestion[];
-  frames?: Frames;
-  /** When its row was last read, in milliseconds of `performance.now()`. */
-  readAt: number;
-  reading?: Promise<Frames | undefined>;
-  /** The reading that has not begun yet. */
-  queued?: Promise<Frames | undefined> | undefined;
-  timer?: NodeJS.Timeout | undefined;
-  recountTimer?: NodeJS.Timeout | undefined;
-}
-
-/** Milliseconds. News come by NOTIFY; the age limits what a lost connection can miss. */
-const longestAge = 2_000;
+/** Milliseconds. */
 const countEvery = 500;
 const sweepEvery = 1_000;
 const seenEvery = 5_000;
@@ -87,112 +69,39 @@ interface Needed {
 
 export function openRooms({ database, play, realtime, clock, log, onEnded }: Needed): Rooms {
   const { playSql: sql } = database;
-  const known = new Map<string, Known>();
   const seenSeats = new Map<string, Set<number>>();
   let isClosed = false;
   const now = (): number => clock.now().getTime();
   const failed = (error: unknown): void => log.warn({ err: error }, 'rooms');
-  const knownOf = (id: string): Known => {
-    const room = known.get(id) ?? { readAt: 0 };
-    known.set(id, room);
-    return room;
-  };
   const hosts = openRoomHosts(sql, clock);
   const channels = openRoomChannels({ sql, key: play.key, allowances: play.allowances, hosts, find: (id) => rooms.find(id), now });
   realtime.serve(channels.served);
 
-  const load = async (id: string): Promise<Frames | undefined> => {
-    const own = knownOf(id);
-    const room = await findRoom(sql, id);
-    const published = room && (await play.publications.find(room.publication_id));
-    if (!room || !published) {
-      known.delete(id);
-      return undefined;
-    }
-    const isSame = own.published === published && own.frames?.room.version === room.version && own.frames.room.hash === room.hash;
-    if (!isSame) own.questions = await questionsOf(published, room, own);
-    own.published = published;
-    own.readAt = performance.now();
-    if (isSame) return own.frames;
-    const before = own.frames;
-    own.frames = await makeFrames({ sql, play, published, room, questions: own.questions ?? [], now: now() });
-    setTimer(id, own);
-    await channels.send(own.frames, before);
-    return own.frames;
-  };
-  /** The questions of a list are the same for ever, those of a walk depend on the votes. */
-  const questionsOf = async (published: Published, room: StoredRoom, own: Known): Promise<readonly PlannedQuestion[]> => {
-    if (!published.course.walk && own.published === published && own.questions) return own.questions;
-    return findAskedQuestions({ play, sql }, published, room);
-  };
-  /** One reading of a room at a time; all callers who need a newer one than the one under way share the next, so that a flood of them cannot delay it. */
-  const refresh = (id: string): Promise<Frames | undefined> => {
-    const own = knownOf(id);
-    if (own.queued) return own.queued;
-    const begin = () => {
-      own.queued = undefined;
-      return load(id);
-    };
-    const next = (own.reading ?? Promise.resolve()).then(begin, begin);
-    own.queued = next;
-    own.reading = next;
-    void next
-      .catch(() => undefined)
-      .finally(() => {
-        if (own.reading === next) delete own.reading;
-      });
-    return next;
-  };
-  const find = async (id: string): Promise<Frames | undefined> => {
-    const own = known.get(id);
-    const isFresh = own?.frames && performance.now() - own.readAt < longestAge;
-    return isFresh ? own.frames : (own?.reading ?? refresh(id));
-  };
-  const setTimer = (id: string, own: Known): void => {
+  const setTimer = (id: string, own: KnownRoom): void => {
     clearTimeout(own.timer);
     const due = own.frames?.room.state.due_at ?? null;
     if (due === null || isClosed) return;
     own.timer = setTimeout(() => void advance(id, 'timer').catch(failed), Math.min(2 ** 31 - 1, Math.max(0, due - now())));
   };
-
-  const advance = async (id: string, event: RoomEvent, step?: number): Promise<Frames | undefined> => {
-    if (isClosed) return undefined;
-    if (event === 'timer') await rooms.answers.idle();
-    const room = await findRoom(sql, id);
-    if (!room || (step !== undefined && room.step !== step)) return undefined;
-    const published = await play.publications.find(room.publication_id);
-    if (!published) return undefined;
-    const questions = await questionsOf(published, room, knownOf(id));
-    const state = stepRoom(room.state, event, now(), roomPlan(questions, published, await extraTime(room, event, questions)));
-    return state && move(room, state, published, questions);
-  };
-  const move = async (room: StoredRoom, state: RoomState, { course }: Published, questions: readonly PlannedQuestion[]) => {
-    const answers = room.state.phase === 'closed' ? await digestOf(sql, room, questions) : '';
-    const step = { state, answers, now: now() };
-    const voted = course.walk && state.phase === 'closed' && room.state.phase !== 'closed' ? questions[state.number - 1] : undefined;
-    const isMoved = voted ? await closeByVotes(sql, course, voted.question, room, step) : await moveRoom(sql, room, step);
-    if (!isMoved) return undefined;
-    if (state.phase === 'ended') await onEnded(room);
-    return refresh(room.id);
-  };
-  const choose: Rooms['choose'] = async (id, vote, step) => {
-    const room = await findRoom(sql, id);
-    const published = room && (await play.publications.find(room.publication_id));
-    if (isClosed || !published || room.step !== step) return undefined;
-    const walk = await findWalk(sql, room);
-    const questions = walkedQuestions(play, published, room, walk);
-    const present = questions[room.state.number - 1];
-    const stored = present && (present.shown.stored({ answer_id: vote }) as { answer_id: string }).answer_id;
-    if (!present || stored === undefined) return undefined;
-    const state = chosenByHost(published.course, present.question, walk, room.state, stored);
-    return state && move(room, state, published, questions);
-  };
-  /** Milliseconds of the question for those with the most extra time who have not answered; 0: for nobody. */
-  const extraTime = async (room: StoredRoom, event: RoomEvent, questions: readonly PlannedQuestion[]): Promise<number> => {
-    if (room.state.phase !== 'open' || event !== 'timer') return 0;
-    const { extra } = await countRoom(sql, room, now());
-    return extra > 1 ? (questions[room.state.number - 1]?.answering ?? 0) * extra : 0;
-  };
+  const knownRooms = openKnownRooms({
+    sql,
+    play,
+    now,
+    onChanged: (id, own, before) => {
+      setTimer(id, own);
+      return channels.send(own.frames, before);
+    },
+  });
+  const { all: known, find, refresh } = knownRooms;
+  const { advance, choose } = roomTransitions({
+    sql,
+    play,
+    known: knownRooms,
+    now,
+    isClosed: () => isClosed,
+    answersStored: () => rooms.answers.idle(),
+    onEnded,
+  });
 
   /** Closes the question when everybody present has answered, and ends the wait for extra time when those have. */
   const closeAnswered = async ({ id, step, state }: StoredRoom, count: Counted): Promise<void> => {
@@ -210,7 +119,7 @@ export function openRooms({ database, play, realtime, clock, log, onEnded }: Nee
     await notifyRoom(sql, { id, kind: 'count' });
   };
   const onActivity = (id: string): void => {
-    const own = knownOf(id);
+    const own = knownRooms.of(id);
     own.recountTimer ??= setTimeout(() => {
       own.recountTimer = undefined;
       void recount(id).catch(failed);
