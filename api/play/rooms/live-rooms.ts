@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { RoomEvent, RoomPhase } from '#shared/rooms/room.ts';
+import type { RoomPhase } from '#shared/rooms/room.ts';
 import type { Clock } from '#shared/time.ts';
 import type { Database } from '#api/kernel/db/database.ts';
 import { inBatches, type Batches } from '#api/kernel/db/in-batches.ts';
@@ -14,20 +14,16 @@ import { noteSeen } from './note-seen.ts';
 import { countRoom, type Counted } from './room-counts.ts';
 import { openRoomChannels } from './room-channels.ts';
 import { openRoomHosts, type RoomHosts } from './room-hosts.ts';
-import { roomTransitions } from './room-transitions.ts';
+import { roomTransitions, type RoomTransitions } from './room-transitions.ts';
 import { findOpenRooms, newsChannel, notifyRoom, type RoomNews, type StoredRoom } from './room-store.ts';
 import { findSeatsOf, writeSeats, type Joined, type Joining, type Seat, type SeatKey } from './seat-store.ts';
 
 /** What one process knows of rooms: caches, timers and sockets. It never holds what another process could not read. */
-export interface Rooms {
+export interface Rooms extends RoomTransitions {
   /** The present version of a room; undefined where there is none. */
   find(room_id: string): Promise<Frames | undefined>;
   /** The same, read again. */
   refresh(room_id: string): Promise<Frames | undefined>;
-  /** Takes the room on by an event. `step`: only from that step. Undefined: another was faster, or the event changes nothing there. */
-  advance(room_id: string, event: RoomEvent, step?: number): Promise<Frames | undefined>;
-  /** Goes another way through a labyrinth than the votes; undefined as with `advance`, and where there is no such way. */
-  choose(room_id: string, vote: string, step: number): Promise<Frames | undefined>;
   readonly answers: Batches<RoomAnswerRow, boolean>;
   readonly joins: Batches<Joining, Joined>;
   readonly seats: Batches<SeatKey, Seat | undefined>;

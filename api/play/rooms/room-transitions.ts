@@ -3,12 +3,19 @@ import { stepRoom, type RoomEvent, type RoomState } from '#shared/rooms/room.ts'
 import type { Play } from '#api/play/play/play.ts';
 import type { Published } from '#api/play/publications/published.ts';
 import { digestOf } from './answer-store.ts';
+import type { Frames } from './frames.ts';
 import type { KnownRooms } from './known-rooms.ts';
-import type { Rooms } from './live-rooms.ts';
 import { countRoom } from './room-counts.ts';
 import { roomPlan, walkedQuestions, type PlannedQuestion } from './room-plan.ts';
 import { findRoom, moveRoom, type StoredRoom } from './room-store.ts';
 import { chosenByHost, closeByVotes, findWalk } from './walked.ts';
+
+export interface RoomTransitions {
+  /** Takes the room on by an event. `step`: only from that step. Undefined: another was faster, or the event changes nothing there. */
+  advance(room_id: string, event: RoomEvent, step?: number): Promise<Frames | undefined>;
+  /** Goes another way through a labyrinth than the votes; undefined as with `advance`, and where there is no such way. */
+  choose(room_id: string, vote: string, step: number): Promise<Frames | undefined>;
+}
 
 interface Needed {
   sql: Sql;
@@ -22,7 +29,7 @@ interface Needed {
 }
 
 /** The transitions of rooms between their phases: one statement each, so that of several processes one is first. */
-export function roomTransitions({ sql, play, known, now, isClosed, answersStored, onEnded }: Needed): Pick<Rooms, 'advance' | 'choose'> {
+export function roomTransitions({ sql, play, known, now, isClosed, answersStored, onEnded }: Needed): RoomTransitions {
   /** Milliseconds of the question for those with the most extra time who have not answered; 0: for nobody. */
   const extraTime = async (room: StoredRoom, event: RoomEvent, questions: readonly PlannedQuestion[]): Promise<number> => {
     if (room.state.phase !== 'open' || event !== 'timer') return 0;
