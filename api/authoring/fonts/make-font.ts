@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
+import { endIdle } from '#api/kernel/threads/idle-timer.ts';
 import { FontProblem } from '#api/kernel/printing/font-problem.ts';
 import type { FontRequest, FontAnswer, MadeFont } from './make-font-worker.ts';
 
@@ -19,6 +20,7 @@ export const makeFont = (request: FontRequest, program = new URL('./make-font-wo
   line(() => make(request, program));
 
 async function make(request: FontRequest, program: URL): Promise<MadeFont> {
+  endIdle();
   const worker = new Worker(program, { env: {}, resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb } });
   try {
     const answer = await answerOf(worker, request);

@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import type { Sharp, SharpOptions } from 'sharp';
 import { HttpError } from '#api/kernel/errors.ts';
+import { endIdle } from '#api/kernel/threads/idle-timer.ts';
 import { openProcess } from '#api/kernel/threads/open-thread.ts';
 
 export interface Picture {
@@ -94,6 +95,12 @@ function pipeline(task: PictureTask): Pipeline {
 
 async function run(task: PictureTask): Promise<PictureAnswer> {
   if (queue.pendingCount + largeQueue.pendingCount >= mostWaiting) throw new HttpError('not_ready', { retryAfter: 5 });
-  const draw = (): Promise<PictureAnswer> => queue(() => program.run(task));
-  return (task.input?.length ?? 0) >= largeBytes && !task.isMeasured ? largeQueue(draw) : draw();
+  const isLarge = (task.input?.length ?? 0) >= largeBytes && !task.isMeasured;
+  const draw = (): Promise<PictureAnswer> =>
+    queue(() => {
+      const drawn = program.run(task);
+      if (isLarge) endIdle();
+      return drawn;
+    });
+  return isLarge ? largeQueue(draw) : draw();
 }

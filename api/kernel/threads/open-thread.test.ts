@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { endIdle } from './idle-timer.ts';
 import { openProcess, openThread } from './open-thread.ts';
 
 const program = new URL('./test-thread.ts', import.meta.url);
@@ -40,6 +41,18 @@ test('two threads wait for more work at most: a third ends the one that waits lo
   for (const place of [1, 2]) expect(await threads[place]!.run('which')).toBe(ids[place]);
   expect(await threads[0]!.run('which')).not.toBe(ids[0]);
   for (const thread of threads) await thread.end();
+});
+
+test('what waits for work ends before great work, and what works does not', async () => {
+  const [idle, busy] = [open(), open()];
+  const first = await idle.run('which');
+  const before = await busy.run('which');
+  const answer = busy.run('which');
+  endIdle();
+  expect(await answer).toBe(before);
+  expect(await idle.run('which')).not.toBe(first);
+  await idle.end();
+  await busy.end();
 });
 
 test('a question to a thread that ends in that moment fails, and a question after it does not', async () => {
