@@ -43,13 +43,9 @@ export async function openTab(context: BrowserContext): Promise<OpenPage> {
     const shown = globalThis as unknown as { shift: number };
     shown.shift = 0;
     type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
-    // Chromium excuses what moves within half a second of a press. Feedback is excused as long after its reply, which a busy machine may send later.
-    const answered = () =>
-      performance.getEntriesByType('resource').filter(({ name }) => name.includes('answer')) as PerformanceResourceTiming[];
-    const isFeedback = ({ startTime }: Shift) =>
-      answered().some(({ responseEnd }) => startTime >= responseEnd && startTime < responseEnd + 500);
+    // Chromium excuses what moves within half a second of a press.
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as Shift[]) if (!entry.hadRecentInput && !isFeedback(entry)) shown.shift += entry.value;
+      for (const entry of list.getEntries() as Shift[]) if (!entry.hadRecentInput) shown.shift += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
   return { page, context, errors: watchErrors(page) };
