@@ -36,7 +36,8 @@ export function contextsWith(services: Services) {
       this.actor = actor;
     }
     get address() {
-      return this.request.ip;
+      // Whoever hung up before the work began has none, whatever the type says.
+      return (this.request.ip as string | undefined) ?? '0.0.0.0';
     }
     get token() {
       return tokenOf(this.request);
