@@ -124,6 +124,25 @@ test('what a server of an earlier version queues under the former name of a job 
   await installed.close();
 }, 120_000);
 
+test('what an earlier version let PostgreSQL sample of queued mails is gone after a start', async () => {
+  const installed = await testServer({});
+  const { owner } = installed.services.database;
+  await owner`alter table pgboss.job alter column data set statistics -1`;
+  for (const email of ['olle@skola.example', 'pia@skola.example'])
+    await owner`insert into pgboss.job (name, data) values ('notify-address-taken', ${owner.json({ email })})`;
+  await owner`analyze pgboss.job`;
+  const sampled = () =>
+    owner`select from pg_stats where schemaname = 'pgboss' and concat(histogram_bounds, most_common_vals) like '%pia@skola%'`;
+  expect(await sampled()).not.toEqual([]);
+  await owner`delete from pgboss.job`;
+  await owner`analyze pgboss.job`;
+  // PostgreSQL learns nothing new from an empty table.
+  expect(await sampled()).not.toEqual([]);
+  await (await openJobs(jobList, installed.url, installed.app.log)).close();
+  expect(await sampled()).toEqual([]);
+  await installed.close();
+});
+
 async function buildActivity(stage: string, start: string | null, end: string | null): Promise<string> {
   const { id: tenant_id } = await buildTenant(server.services);
   const [id, publication_id] = [newId(), newId()];

@@ -114,6 +114,21 @@ async function keepWaking(boss: PgBoss, workers: ReadonlyMap<string, string>, si
 }
 
 /**
+ * PostgreSQL samples the columns of a table, and keeps the samples when the table is empty: words of queued mails would outlive their erasure there. Setting a
+ * column's type again deletes what was sampled before.
+ */
+async function keepNoSamples(boss: PgBoss): Promise<void> {
+  const db = boss.getDb();
+  const { rows } = (await db.executeSql(
+    `select attname as name from pg_attribute
+     where attrelid = 'pgboss.job'::regclass and attname in ('data', 'output', 'source_output') and coalesce(attstattarget, -1) <> 0`,
+    [],
+  )) as { rows: { name: string }[] };
+  for (const { name } of rows)
+    await db.executeSql(`alter table pgboss.job alter column ${name} set statistics 0, alter column ${name} type jsonb`, []);
+}
+
+/**
  * Opens the queue, with two connections of its own; a process that works on it uses three, and one that listens for new jobs. `url` signs in as the
  * owner. Nothing runs before `start`.
  */
@@ -121,6 +136,7 @@ export async function openJobs<Listed extends AnyJob>(all: readonly Listed[], ur
   const boss = new PgBoss({ connectionString: url, max: 2, application_name: 'lucka-jobs', schedule: false, supervise: false });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   await boss.start();
+  await keepNoSamples(boss);
   const queues = await prepareQueues(boss, all);
   let worker: PgBoss | undefined;
   const stopping = new AbortController();

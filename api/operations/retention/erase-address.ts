@@ -25,7 +25,7 @@ export async function eraseAddress(
     const players = await findOwnPlayers(tx, address);
     return erasePlayers(tx, { ...address, players, emails: [address.email] }, secrets, clock.now());
   });
-  // Replaces PostgreSQL's samples of queued mails. Our own columns with personal data are not sampled.
+  // Replaces PostgreSQL's samples of the queue's keys. Columns with personal data are not sampled.
   await owner`analyze pgboss.job`;
   return erasure;
 }
