@@ -400,7 +400,7 @@ describe('the library', () => {
     const plain = { key: old.key, width: old.width, height: old.height };
     const diploma = await owner.createDiploma({ body: { quiz_localization_id: quiz.id } });
     await owner.updateDiploma({ params: { id: diploma.id }, body: { logo_buff: plain, signature: plain, img_buff: plain } });
-    const wearer = await owner.createQuiz({ body: { name: 'ThemeChange by its diploma alone', lang: 1, quiz_type: 'quiz' } });
+    const wearer = await owner.createQuiz({ body: { name: 'Worn by its diploma alone', lang: 1, quiz_type: 'quiz' } });
     const worn = await owner.createDiploma({ body: { quiz_localization_id: wearer.id } });
     await owner.updateDiploma({ params: { id: worn.id }, body: { img_buff: plain } });
     expect((await owner.listPictureUses({ params: { key: old.key } })).map(({ id }) => id)).toEqual([quiz.id, wearer.id]);

@@ -25,7 +25,7 @@ export const announceListPrices: Job<'announce-list-prices', object> = {
       select a.tenant_id, a.id from price_agreement a join subscription s on s.tenant_id = a.tenant_id
       where a.end_told_at is null and s.plan_version_id = a.plan_version_id and a.until_day <= s.renewal_date
         and s.renewal_date <= ${addDays(billingDay(now), daysOfNotice)} order by 1, 2`;
-    await eachTenant(services, due, 'a tenant could not be updated of its next price', ({ tenant_id, id }) =>
+    await eachTenant(services, due, 'a tenant could not be notified of its next price', ({ tenant_id, id }) =>
       database.asTenant(tenant_id, (tx) => announce(services, tx, id, now)),
     );
   },
