@@ -159,12 +159,15 @@ export function drawEdit(draw: Draw, draft: Draft): Edit {
   return oneOf(draw, choices)();
 }
 
-/** The fields of the registration with one left out, changed or added. */
-function changedFields(draw: Draw, fields: readonly RegistrationField[]): RegistrationField[] {
+/** The fields of the registration with one left out, changed or added. An added one has a key of its own. */
+export function changedFields(draw: Draw, fields: readonly RegistrationField[]): RegistrationField[] {
   const place = draw(fc.nat, { max: fields.length });
   const field = fields[place];
-  if (!field)
-    return [...fields, { key: `custom_${draw(fc.nat, { max: 9 }) + 100}`, name: 'custom_text', required: draw(fc.boolean), label: 'A' }];
+  if (!field) {
+    const taken = new Set(fields.map(({ key }) => key));
+    const keys = Array.from({ length: fields.length + 10 }, (_, suffix) => `custom_${suffix + 100}`).filter((key) => !taken.has(key));
+    return [...fields, { key: oneOf(draw, keys), name: 'custom_text', required: draw(fc.boolean), label: 'A' }];
+  }
   return draw(fc.boolean) ? fields.toSpliced(place, 1) : fields.with(place, { ...field, required: draw(fc.boolean), label: text(draw) });
 }
 

@@ -4,10 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { amount } from '#shared/test-amount.ts';
 import { outcomesOf } from '#activity/document.ts';
 import { asWhole, questionsOf } from '#shared/content/part.ts';
+import type { RegistrationField } from '#shared/content/head.ts';
 import type { Question } from '#shared/content/question.ts';
 import { Draft } from '#activity/document.ts';
 import { newDraft } from '#activity/new-draft.ts';
-import { drawDraft, drawEdit, drawQuestion, type Draw } from './arbitrary.ts';
+import { changedFields, drawDraft, drawEdit, drawQuestion, type Draw } from './arbitrary.ts';
 import { conflicts } from './conflict.ts';
 import { EditRefused } from './edit.ts';
 import { applyEdit, edits, invertEdit, mergeEdits, needsOf, touchesOf, type Edit } from './edits.ts';
@@ -71,6 +72,15 @@ describe('every edit', () => {
       expect(touchesOf(edit).length).toBeGreaterThan(0);
       expect(needsOf(edit).flat().length).toBeGreaterThan(0);
     }));
+
+  test('of the registration gives each field a key of its own, also after many others', () =>
+    fc.assert(
+      fc.property(fc.gen(), (generator) => {
+        let fields: RegistrationField[] = [];
+        for (let step = 0; step < 12; step += 1) fields = changedFields(generator as Draw, fields);
+        expect(new Set(fields.map(({ key }) => key)).size).toBe(fields.length);
+      }),
+    ));
 
   test('merged with a later one does what both do in turn, and so do the merged inverses', () =>
     withEdit((draft, first, draw) => {
