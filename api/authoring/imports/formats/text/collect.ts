@@ -167,12 +167,12 @@ const takeListed: Taker = (state, piece, next) => {
   return true;
 };
 
-function asOption({ text: whole, stressed }: Piece, text: string, { place, isRight }: { place?: number; isRight: boolean }): Option {
+function asOption({ text: line, stressed }: Piece, text: string, { place, isRight }: { place?: number; isRight: boolean }): Option {
   return {
     ...(place !== undefined && { place }),
     text: text.replace(rightAfter, ''),
     stressed,
-    whole,
+    lines: [{ text: line, stressed }],
     isRight: isRight || rightAfter.test(text),
   };
 }
@@ -208,7 +208,7 @@ function takeText(state: State, piece: Piece): void {
   if (isNew) return begin(state, piece, { isNamed: false, text: piece.text });
   const last = current.options.at(-1);
   if (last) last.text += ` ${piece.text}`;
-  else current.lines.push({ text: piece.text, stressed: piece.stressed });
+  (last ?? current).lines.push({ text: piece.text, stressed: piece.stressed });
 }
 
 /** Whether a line without a label cannot belong to this question. */

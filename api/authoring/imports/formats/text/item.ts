@@ -1,6 +1,11 @@
 import { shown } from '../signs.ts';
 import type { Stress } from './piece.ts';
 
+interface Line {
+  text: string;
+  stressed: readonly Stress[];
+}
+
 export interface Option {
   text: string;
   /** Its letter's place in the alphabet, from 0; undefined for an item of a list without letters. */
@@ -8,8 +13,8 @@ export interface Option {
   /** A sign beside it says that it is right. */
   isRight: boolean;
   stressed: readonly Stress[];
-  /** The line as it was written, for an option that turns out to be none. */
-  whole: string;
+  /** Its lines as they were written, for an option that turns out to be none. */
+  lines: Line[];
 }
 
 /** A question as it is being read. */
@@ -23,7 +28,7 @@ export interface Item {
   labels?: 'numbers' | '1X2';
   /** Whether it began with a word such as "Question". */
   isNamed: boolean;
-  lines: { text: string; stressed: readonly Stress[] }[];
+  lines: Line[];
   options: Option[];
   key?: string;
   feedback?: string;

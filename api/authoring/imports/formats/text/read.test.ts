@@ -129,6 +129,11 @@ test('letters that do not go on are text, and dates are no numbers of questions'
   ]);
 });
 
+test('a text that begins like an option keeps the lines below it', () => {
+  expect(shown('Question 1\nA. Einstein won\nthe Nobel prize.\nAnswer: Yes', 'text')).toEqual(['A. Einstein won the Nobel prize. | >Yes']);
+  expect(shown('1. Which?\na) x\nb) y\n1. \ta) \nrobin', 'text')).toEqual(['Which? | ~x | ~y', 'a) robin']);
+});
+
 test('options without letters are those that follow the question, by the key or by a stress', () => {
   expect(shown('Which lake?\nVättern\nVänern\nMälaren\nAnswer: Vänern')).toEqual(['Which lake? | ~Vättern | =Vänern | ~Mälaren']);
   expect(shown('Which lake?\n- Vättern\n- Vänern\n\nAnswer: Vänern')).toEqual(['Which lake? | ~Vättern | =Vänern']);

@@ -18,7 +18,7 @@ export function settleListed({ items, listed }: Collected): ListedKey[] {
 export function withoutLoneOption(item: Item): Item {
   const [only, ...others] = item.options;
   if (!only || others.length > 0 || only.isRight || only.place === undefined || refersTo(item.key, only)) return item;
-  return { ...item, options: [], lines: [...item.lines, { text: only.whole, stressed: only.stressed }] };
+  return { ...item, options: [], lines: [...item.lines, ...only.lines] };
 }
 
 const refersTo = (key: string | undefined, { place }: Option): boolean => key !== undefined && lettersOf(key)?.has(place ?? -1) === true;
@@ -35,7 +35,7 @@ export function withListedOptions(item: Item): { item: Item; caption?: string; g
   if (rest.length === 0) return { item };
   const head = { ...item, lines: item.lines.slice(0, end) };
   const isList = rest.length >= 2 && rest.length <= mostLines && rest.every(({ text }) => text.length <= longestOption);
-  const options = rest.map(({ text, stressed }): Option => ({ text, stressed, isRight: false, whole: text }));
+  const options = rest.map((line): Option => ({ ...line, isRight: false, lines: [line] }));
   if (isList && (item.key === undefined || placeOfText(item.key, options) !== undefined)) return { item: { ...head, options } };
   if (item.key !== undefined) return { item: head, caption: rest.map(({ text }) => text).join(' ') };
   const [only, ...others] = rest;
