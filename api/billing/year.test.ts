@@ -84,8 +84,8 @@ test('a simulated year of many tenants: invoices and credit notes are the indepe
 
 /** The differences between the server and the model: each invoice's date, due date, sums, credited amounts, and whether it is paid. */
 async function findDifferences({ tenants, differences }: Year): Promise<string[]> {
-  const rows = await server.services.database.owner<{ tenant_id: string; invoiceText: string }[]>`
-    select i.tenant_id, concat_ws(' ', i.issued_on, i.due_on, i.currency, i.net, i.vat, i.total, coalesce(i.vat_sek::text, '-'), s.credited, s.left_to_pay = 0) as invoiceText
+  const rows = await server.services.database.owner<{ tenant_id: string; bill: string }[]>`
+    select i.tenant_id, concat_ws(' ', i.issued_on, i.due_on, i.currency, i.net, i.vat, i.total, coalesce(i.vat_sek::text, '-'), s.credited, s.left_to_pay = 0) as bill
     from invoice i join invoice_standing s on s.tenant_id = i.tenant_id and s.id = i.id order by i.issued_on, i.currency, i.position`;
   const byTenant = Map.groupBy(rows, ({ tenant_id }) => tenant_id);
   const statuses = new Map(
@@ -94,7 +94,7 @@ async function findDifferences({ tenants, differences }: Year): Promise<string[]
     ),
   );
   const found = tenants.flatMap(({ tenant_id, model }) => {
-    const own = (byTenant.get(tenant_id) ?? []).map(({ invoiceText }) => invoiceText);
+    const own = (byTenant.get(tenant_id) ?? []).map(({ bill }) => bill);
     const expected = model.bills.map((bill) =>
       [bill.day, bill.due, bill.currency, bill.net, bill.vat, bill.total, bill.vat_sek ?? '-', bill.credited, bill.paid ? 't' : 'f'].join(
         ' ',
@@ -136,8 +136,8 @@ async function findOssDifferences({ tenants }: Year): Promise<string[]> {
     }
     const expected = [...lines].map(([name, { net, vat }]) => `${quarter} ${name} ${net} ${vat}`).toSorted();
     const { api } = await server.asStaff();
-    const invoiceText = (await api.readOss({ query: { quarter } })).lines ?? [];
-    const own = invoiceText
+    const returned = (await api.readOss({ query: { quarter } })).lines ?? [];
+    const own = returned
       .map(({ corrects, country, percent, net, vat }) => `${quarter} ${corrects ?? ''} ${country} ${percent} ${net} ${vat}`)
       .toSorted();
     if (JSON.stringify(own) !== JSON.stringify(expected)) found.push(`${own.join('; ')}, not ${expected.join('; ')}`);
