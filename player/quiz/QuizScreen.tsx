@@ -25,7 +25,6 @@ import { Elsewhere, Feedback, TimeOver } from './Feedback.tsx';
 import { QuestionBar } from './QuestionBar.tsx';
 import { QuestionFace } from './QuestionFace.tsx';
 import { QuestionHead } from './QuestionHead.tsx';
-import { useFieldHeight } from './use-feedback-height.ts';
 import type { useSender } from './use-sender.ts';
 
 // Only for answers with a picture.
@@ -58,15 +57,13 @@ export function QuizScreen(props: QuizScreenProps) {
   const { t, lang } = useLanguage();
   const type = plays[question.type];
   const Head = questionOfKinds[kind]?.Head;
-  const form = useRef<HTMLFormElement>(null);
-  useFieldHeight(form, answered !== null);
   const draft = playerAnswer ?? type?.initial?.(question) ?? null;
   const answer = (event: FormEvent) => {
     event.preventDefault();
     if (!isGiven && draft) onGive(draft);
   };
   return (
-    <form ref={form} className="question-form" onSubmit={answer} noValidate>
+    <form className="question-form" onSubmit={answer} noValidate>
       <Stage
         name="question"
         bar={

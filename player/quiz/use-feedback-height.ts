@@ -1,69 +1,72 @@
-import { useEffect, useLayoutEffect, type RefObject } from 'react';
+import { useLayoutEffect, useState, type RefObject } from 'react';
 import { scrollPage, sightNow } from '../embed.ts';
 import { boxesOf } from '../frame/boxes-of.ts';
-
-/** The height of each question's field before its feedback, and the size of the window in which it had that. */
-const fieldHeights = new WeakMap<Element, { height: number; size: string }>();
-const windowSize = () => `${innerWidth} ${innerHeight}`;
-
-/** Keeps the height of the question's field until it is answered. */
-export function useFieldHeight(form: RefObject<HTMLElement | null>, isTold: boolean): void {
-  useEffect(() => {
-    const field = form.current?.querySelector<HTMLElement>('.question-head');
-    if (!field || isTold) return;
-    const observer = new ResizeObserver(() => fieldHeights.set(field, { height: field.offsetHeight, size: windowSize() }));
-    observer.observe(field);
-    return () => observer.disconnect();
-  }, [form, isTold]);
-}
+import { glideFrom, placesIn, type Places } from './glide.ts';
 
 /**
- * Makes room for the feedback over the answers, and scrolls the answers to which it refers into view. What the field above them gives for that, the
- * answers are lifted over it (`--lifted`): the layout stays, so nothing jumps.
+ * Makes room for the feedback over the answers, and scrolls the answers to which it refers into view. What the field or the picture above them gives for
+ * that, the answers are lifted over it (`--lifted`), and what else has moved glides: however late the feedback comes, nothing jumps.
  */
 export function useFeedbackHeight(section: RefObject<HTMLElement | null>): void {
+  // While the feedback is rendered for the first time, the page still shows the question without it.
+  const [asked] = useState(() => placesIn(document.querySelector<HTMLElement>('.question-form > .stage')));
   useLayoutEffect(() => {
     const feedback = section.current;
     const stage = feedback?.closest<HTMLElement>('.stage');
     if (!feedback || !stage) return;
-    const field = stage.querySelector<HTMLElement>('.question-head');
+    let isResized = false;
     let height = 0;
-    const fit = () => {
+    const fit = (before: Places) => {
       const hasGrown = feedback.offsetHeight > height;
       height = feedback.offsetHeight;
       stage.removeAttribute('data-lifted');
       stage.style.setProperty('--feedback-height', `${height}px`);
       stage.style.setProperty('--question', `${stage.querySelector<HTMLElement>('.question-text')?.offsetHeight ?? 0}px`);
-      const before = field && fieldHeights.get(field);
-      const lifted = field && before?.size === windowSize() ? before.height - field.offsetHeight : 0;
-      if (hasGrown) bringIntoSight(stage, feedback);
-      stage.toggleAttribute('data-lifted', lifted > 0);
-      stage.style.setProperty('--lifted', `${lifted}px`);
-      stage.style.setProperty('--field-height', `${before?.height ?? 0}px`);
+      const distance = hasGrown ? distanceToSight(stage, feedback) : 0;
+      lift(stage, isResized ? new Map() : asked);
+      glideFrom(before, stage);
+      scrollPage(distance);
     };
-    fit();
+    fit(asked);
     // The line about the way through a labyrinth, and a picture, come later.
-    const observer = new ResizeObserver(() => feedback.offsetHeight !== height && fit());
+    const observer = new ResizeObserver(() => feedback.offsetHeight !== height && fit(placesIn(stage)));
     observer.observe(feedback);
-    window.addEventListener('resize', fit);
+    const resized = () => {
+      isResized = true;
+      fit(new Map());
+    };
+    window.addEventListener('resize', resized);
     return () => {
       observer.disconnect();
-      window.removeEventListener('resize', fit);
+      window.removeEventListener('resize', resized);
       stage.removeAttribute('data-lifted');
-      for (const name of ['--feedback-height', '--question', '--lifted', '--field-height']) stage.style.removeProperty(name);
+      for (const name of ['--feedback-height', '--question', ...lifting]) stage.style.removeProperty(name);
     };
-  }, [section]);
+  }, [section, asked]);
+}
+
+const lifting = ['--lifted', '--field-height', '--field-share'] as const;
+
+/** The field or the picture keeps the height that it had, and what it has given of that is covered. */
+function lift(stage: HTMLElement, asked: Places): void {
+  const head = stage.querySelector<HTMLElement>('.question-head');
+  const field = head?.querySelector<HTMLElement>(':scope > .picture') ?? head;
+  const before = (field && asked.get(field)?.height) ?? 0;
+  const lifted = before - (field?.offsetHeight ?? 0);
+  stage.toggleAttribute('data-lifted', lifted > 0);
+  const values = [`${lifted}px`, `${before}px`, `${1 - lifted / before}`];
+  for (const [place, name] of lifting.entries()) stage.style.setProperty(name, values[place] ?? '');
 }
 
 /** The given and the right answers, and their places. */
 const spokenOf = '[data-mark], [aria-pressed=true], label:has(:checked), .right-line, .mark-pad, .slider-value, .field';
 
-/** All answers if they fit above the feedback; else those to which it refers, and if these do not fit, the first of them. */
-function bringIntoSight(stage: HTMLElement, feedback: HTMLElement): void {
+/** What to scroll for all answers if they fit above the feedback; else for those to which it refers, and if these do not fit, for the first of them. */
+function distanceToSight(stage: HTMLElement, feedback: HTMLElement): number {
   const scene = stage.querySelector('.scene');
   const answers = extentOf([...(scene?.children ?? [])].filter((part) => !part.matches('.question-head, .unseen')));
   const spoken = extentOf([...(scene?.querySelectorAll(spokenOf) ?? [])]) ?? answers;
-  if (!answers || !spoken) return;
+  if (!answers || !spoken) return 0;
   const { left, right, top } = (feedback.offsetParent ?? feedback).getBoundingClientRect();
   const isBeside = left >= answers.right || right <= answers.left;
   const sight = sightNow();
@@ -72,7 +75,7 @@ function bringIntoSight(stage: HTMLElement, feedback: HTMLElement): void {
   const begin = sight.top + margin;
   const shown = answers.bottom - answers.top <= end - begin ? answers : spoken;
   const below = Math.min(shown.bottom - end, shown.top - begin);
-  scrollPage(below > 0 ? below : Math.min(0, shown.top - begin));
+  return below > 0 ? below : Math.min(0, shown.top - begin);
 }
 
 /** Pixels between the visible content and the edges. */

@@ -2,7 +2,7 @@ import { useRef, type KeyboardEvent } from 'react';
 import { isBlank } from '#shared/blank-text.ts';
 import { isComposing } from '#ui/is-composing.ts';
 import type { PlayProps } from '../play-props.ts';
-import { GapVerdict } from './GapVerdict.tsx';
+import { GapIcon, GapRight, tellsWords } from './GapVerdict.tsx';
 import { filledGaps } from './filled-gaps.ts';
 import { judgedGaps, rightFilled } from './judged-gaps.ts';
 import { shownPieces } from './shown-pieces.ts';
@@ -37,48 +37,54 @@ export default function FillTheGapsPlay({ question, playerAnswer, onChoose, disa
   };
   return (
     <div ref={text} className="gaps" dir="auto">
-      {pieces.map((piece, index) => {
-        if (typeof piece === 'string') return piece;
-        const place = order.indexOf(piece.gap);
-        const field = {
-          className: 'gap-field',
-          'aria-label': t('gaps.gap', { number: place + 1, total: order.length }),
-          value: filled.find(({ id }) => id === piece.gap)?.text ?? '',
-          onKeyDown: (event: KeyboardEvent<HTMLElement>) => goToNext(event, place),
-        };
-        const options = gaps.find(({ id }) => id === piece.gap)?.options;
-        const verdict = judged.get(piece.gap);
-        return (
-          <span key={index} className="gap-line">
-            <span className="gap" data-mark={verdict && (verdict.isRight ? 'right' : 'wrong')}>
-              {options ? (
-                <select {...field} disabled={disabled} onChange={(event) => fill(piece.gap, event.target.value)}>
-                  <option value="">{t('gaps.choose')}</option>
-                  {[...new Set(options)].map((option) => (
-                    <option key={option}>{option}</option>
-                  ))}
-                </select>
-              ) : (
-                <input
-                  {...field}
-                  type="text"
-                  dir="auto"
-                  maxLength={longest}
-                  readOnly={disabled}
-                  autoCapitalize="none"
-                  autoComplete="off"
-                  autoCorrect="off"
-                  spellCheck={false}
-                  enterKeyHint={place + 1 < order.length ? 'next' : 'done'}
-                  onChange={(event) => fill(piece.gap, event.target.value)}
-                />
-              )}
-              <GapVerdict judged={verdict} t={t} />
+      {/* With the right words it is another text, which comes in the place of this one: in this one, every word after them would jump. */}
+      <div key={tellsWords(judged) ? 'told' : 'asked'} className="gaps-text">
+        {pieces.map((piece, index) => {
+          if (typeof piece === 'string') return piece;
+          const place = order.indexOf(piece.gap);
+          const field = {
+            className: 'gap-field',
+            'aria-label': t('gaps.gap', { number: place + 1, total: order.length }),
+            value: filled.find(({ id }) => id === piece.gap)?.text ?? '',
+            onKeyDown: (event: KeyboardEvent<HTMLElement>) => goToNext(event, place),
+          };
+          const options = gaps.find(({ id }) => id === piece.gap)?.options;
+          const verdict = judged.get(piece.gap);
+          return (
+            <span key={index} className="gap-line">
+              <span className="gap" data-mark={verdict && (verdict.isRight ? 'right' : 'wrong')}>
+                <span className="gap-box">
+                  {options ? (
+                    <select {...field} disabled={disabled} onChange={(event) => fill(piece.gap, event.target.value)}>
+                      <option value="">{t('gaps.choose')}</option>
+                      {[...new Set(options)].map((option) => (
+                        <option key={option}>{option}</option>
+                      ))}
+                    </select>
+                  ) : (
+                    <input
+                      {...field}
+                      type="text"
+                      dir="auto"
+                      maxLength={longest}
+                      readOnly={disabled}
+                      autoCapitalize="none"
+                      autoComplete="off"
+                      autoCorrect="off"
+                      spellCheck={false}
+                      enterKeyHint={place + 1 < order.length ? 'next' : 'done'}
+                      onChange={(event) => fill(piece.gap, event.target.value)}
+                    />
+                  )}
+                  <GapIcon judged={verdict} t={t} />
+                </span>
+                <GapRight judged={verdict} t={t} />
+              </span>
+              {piece.signs}
             </span>
-            {piece.signs}
-          </span>
-        );
-      })}
+          );
+        })}
+      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { answerOf, type ResultsProps } from '../result-props.ts';
-import { GapVerdict } from './GapVerdict.tsx';
+import { GapIcon, GapRight } from './GapVerdict.tsx';
 import { filledGaps } from './filled-gaps.ts';
 import { judgedGaps } from './judged-gaps.ts';
 import { shownPieces } from './shown-pieces.ts';
@@ -19,7 +19,8 @@ export default function FillTheGapsResults({ detail, t }: ResultsProps) {
           <span key={index} className="gap-line">
             <span className="gap">
               <bdi className="gap-told">{filled.find(({ id }) => id === piece.gap)?.text.trim() || t('details.nothing')}</bdi>
-              <GapVerdict judged={judged.get(piece.gap)} t={t} />
+              <GapIcon judged={judged.get(piece.gap)} t={t} />
+              <GapRight judged={judged.get(piece.gap)} t={t} />
             </span>
             {piece.signs}
           </span>
