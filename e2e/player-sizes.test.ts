@@ -1,13 +1,13 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { amount, exhaustiveTest } from '#shared/test-amount.ts';
 import { buildQuiz, choice } from '#api/play/play/test-quiz.ts';
 import type { Draft } from '#activity/document.ts';
+import { answerByHand } from './answer-by-hand.ts';
 import { emptyPaper } from './empty-paper.ts';
 import { answersOf, drawPictures, everyTypeWithPicture, pictureOf } from './every-type.ts';
 import { browser, server } from './journey.ts';
-import { expectAccessible, hasSettled, heading, layoutShift, openTab, questionsOf, start, withFields } from './player-steps.ts';
+import { expectAccessible, hasSettled, heading, openTab, questionsOf, start, withFields } from './player-steps.ts';
 
 const long =
   'Which of the birds that come to the feeding table in a long and snowy winter hides its seeds in the bark and remembers them until the spring?';
@@ -69,19 +69,6 @@ const covered = (page: Page, what: string): Promise<string[]> =>
 const pressable = '.choice, .order-row, .mark-pad, .scale-step, .slider input, .field input, .field textarea, .ad a, .dock button';
 const spokenOf = '[data-mark], [aria-pressed=true], label:has(:checked), .right-line, .mark-pad';
 
-/** Gives an answer by touch; the last one of several. */
-async function answerByHand(page: Page): Promise<void> {
-  const form = page.locator('.question-form');
-  const [multiple, single] = [form.getByRole('checkbox'), form.locator('button.choice, .scale-step')];
-  if (await multiple.count()) await multiple.last().click();
-  else if (await single.count()) await single.last().click();
-  else if (await form.locator('.mark-pad').count()) await form.locator('.mark-pad').click({ position: { x: 20, y: 20 } });
-  else if (await form.locator('.pairs').count()) await form.locator('.pairs-place').first().press('ArrowDown');
-  else if (await form.getByRole('textbox').count()) await form.getByRole('textbox').first().fill('7');
-  const answer = form.getByRole('button', { name: /^(Answer|Continue)$/ });
-  if (await answer.count()) await answer.click();
-}
-
 /** Looks at a picture from near, and comes back to where she was. */
 async function enlargePicture(page: Page, open: Locator): Promise<void> {
   await open.click();
@@ -140,49 +127,6 @@ test.each(amount(phones.slice(0, 0), phones))(
       await onward.click();
     }
     await heading(page, 'Your result').waitFor();
-    expect(errors).toEqual([]);
-    await context.close();
-  },
-);
-
-const withLateFeedback = [
-  { name: 'on a phone', width: 390, height: 844, reducedMotion: 'no-preference' },
-  { name: 'on a phone with reduced motion', width: 390, height: 844, reducedMotion: 'reduce' },
-  { name: 'on a large phone on its side', width: 844, height: 390, reducedMotion: 'no-preference' },
-] as const;
-test.each(amount(withLateFeedback.slice(0, 0), withLateFeedback))(
-  '$name nothing jumps when the feedback of any type comes late, with a picture or without',
-  async ({ width, height, reducedMotion }) => {
-    const plain = everyTypeWithPicture().map((question) => ({ ...question, text: `${question.text}?`, cover: {} }));
-    const questions = [...plain, ...everyTypeWithPicture()];
-    const quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions, settings: { registration_moment: 'none' } });
-    const context = await browser.newContext({ viewport: { width, height }, reducedMotion, isMobile: true, hasTouch: true });
-    const { page, errors } = await openTab(context);
-    await drawPictures(page);
-    // Chromium excuses what moves within half a second of a press.
-    await page.route('**/question-answer', async (route) => {
-      const response = await route.fetch();
-      await setTimeout(1000);
-      await route.fulfill({ response });
-    });
-    await page.goto(`${server.base}/player/quiz/${quiz.id}`);
-    await start(page);
-    const jumps: Record<string, number> = {};
-    for (const { text, type } of questions) {
-      await heading(page, text).waitFor();
-      await page.getByText('Loading').waitFor({ state: 'detached' });
-      await hasSettled(page);
-      const before = await layoutShift(page);
-      await answerByHand(page);
-      if (type === 'ad') continue;
-      const onward = page.getByRole('button', { name: /^(Next|View result)$/ });
-      await onward.waitFor();
-      await hasSettled(page);
-      jumps[text] = (await layoutShift(page)) - before;
-      await onward.click();
-    }
-    await heading(page, 'Your result').waitFor();
-    expect(Object.entries(jumps).filter(([, shift]) => shift > 0.0005)).toEqual([]);
     expect(errors).toEqual([]);
     await context.close();
   },

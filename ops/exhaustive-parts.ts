@@ -94,6 +94,7 @@ export const exhaustiveParts: readonly (readonly string[])[] = [
   ],
   [
     'e2e/question-types.exhaustive.test.ts',
+    'e2e/late-feedback.exhaustive.test.ts',
     'e2e/npm-start.exhaustive.test.ts',
     'e2e/player-pages.test.ts',
     'api/billing/invoices/peppol.foreign.test.ts',

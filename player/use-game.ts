@@ -20,6 +20,18 @@ const step = (game: Game, action: Step): Game => (action.type === 'restore' ? ac
 /** What leads to another screen: the mark of its press is painted before that screen renders. */
 const leading: ReadonlySet<Action['type']> = new Set(['begin', 'again', 'proceed', 'skip', 'show', 'leave']);
 
+/** Runs `work` after the paint that marks the answer, or when the returned function is called before that. */
+function afterPaint(work: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined = setTimeout(() => now());
+  const now = (): void => {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    timer = undefined;
+    work();
+  };
+  return now;
+}
+
 export interface PlayedGame {
   game: Game;
   dispatch: Dispatch<Action>;
@@ -51,10 +63,9 @@ export function useGame(cover: PlayerCover, sender: Sender | null, isWhole: bool
   }, []);
 
   useEffect(() => {
-    // After the paint that marks the answer.
-    const timer = sender && isReady.current ? setTimeout(() => keepGame(playedBy(sender), game)) : undefined;
+    const keep = sender && isReady.current ? afterPaint(() => keepGame(playedBy(sender), game)) : undefined;
     isReady.current = true;
-    return () => clearTimeout(timer);
+    return keep;
   }, [sender, game]);
 
   const first = game.outbox[0];

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { traits } from '#kinds/traits.ts';
 import { traits as questionTraits } from '#questions/traits.ts';
 import { verdictWord } from '#questions/Verdict.tsx';
@@ -16,7 +16,8 @@ export function useAnnounced(game: Game): string {
   // Question and feedback are one screen: after an answer, the focus goes to the button that continues.
   const shown = screen === 'feedback' ? `question ${question?.id}` : screen === 'question' ? `question ${question?.id}` : screen;
   const before = useRef(shown);
-  useEffect(() => {
+  // Before the new screen is painted: whoever sees it may type.
+  useLayoutEffect(() => {
     if (before.current === shown) return;
     before.current = shown;
     scrollToTop();
