@@ -4,6 +4,7 @@ import { buildQuiz } from '#api/play/play/test-quiz.ts';
 import { darkTwin } from '#shared/colours/dark-twin.ts';
 import type { Theme, ThemeColours } from '#shared/content/head.ts';
 import { themeVariables } from '#player/theme.ts';
+import { chooseByHand } from './answer-by-hand.ts';
 import { axe } from './browser.ts';
 import { CalendarServer } from './calendar-server.ts';
 import { emptyPaper } from './empty-paper.ts';
@@ -52,17 +53,6 @@ async function inEveryBrand(page: Page, screen: string, found: string[]): Promis
   }
 }
 
-/** Gives an answer; the last one of several. */
-async function answer(page: Page): Promise<void> {
-  const form = page.locator('.question-form');
-  const [multiple, single] = [form.getByRole('checkbox'), form.locator('button.choice, .scale-step')];
-  if (await multiple.count()) await multiple.last().click();
-  else if (await single.count()) await single.last().click();
-  else if (await form.locator('.mark-pad').count()) await form.locator('.mark-pad').click({ position: { x: 20, y: 20 } });
-  else if (await form.locator('.pairs').count()) await form.locator('.pairs-place').first().press('ArrowDown');
-  else if (await form.getByRole('textbox').count()) await form.getByRole('textbox').first().fill('7');
-}
-
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', hasTouch: true } as const;
 
 test(
@@ -91,7 +81,7 @@ test(
       await heading(page, text).waitFor();
       await page.getByText('Loading').waitFor({ state: 'detached' });
       if (type === 'text') await inEveryBrand(page, `${text} asked`, found);
-      await answer(page);
+      await chooseByHand(page);
       const give = page.locator('.question-form').getByRole('button', { name: /^(Answer|Continue)$/ });
       if (await give.count()) {
         if (type !== 'ad') await inEveryBrand(page, `${text} chosen`, found);

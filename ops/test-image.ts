@@ -54,7 +54,7 @@ try {
   demand('a page of a demo game is served', (await fetch(`${address}/player/quiz/${games[0]}`)).ok);
   demand('a demo game is played to its end', (await playDemo(port, games)) > 0);
   process.kill(pidOf(server), 'SIGTERM');
-  demand('it stops when it is told to', (await ends)[0] === 0);
+  demand('it stops on SIGTERM', (await ends)[0] === 0);
 } finally {
   for (const server of running) server.kill('SIGKILL');
   await rm(home, { recursive: true, force: true });

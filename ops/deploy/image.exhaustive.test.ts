@@ -37,7 +37,7 @@ function withPackages(image: string, command: readonly string[], env: Record<str
 
 beforeAll(buildWhenStale, 900_000);
 
-test('the image’s command serves as its user on a read-only root, is found healthy, and stops when it is told to', async (context) => {
+test('the image’s command serves as its user on a read-only root, is found healthy, and stops on SIGTERM', async (context) => {
   const canMount = process.getuid?.() === 0 && spawnSync('unshare', ['--mount', 'mount', '--make-rprivate', '/']).status === 0;
   needs(canMount && spawnSync('setpriv', ['--version']).status === 0, 'no mount of one’s own can be made here', context);
   const home = await mkdtemp(join(tmpdir(), 'lucka-image-'));

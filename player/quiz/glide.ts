@@ -27,14 +27,14 @@ const calm = 240;
 /** Makes what the layout has moved start at its place before and glide to the new one; with reduced motion it is there at once. */
 export function glideFrom(before: Places, stage: HTMLElement): void {
   const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 1 : calm;
-  /** By how much each part is held back, with what holds it. */
-  const held = new Map<Element, [number, number]>();
+  /** How far each part is kept from its new place, its parents' offsets included. */
+  const offsets = new Map<Element, [number, number]>();
   for (const [part, { left, top }] of placesIn(stage)) {
-    const [x, y] = heldWith(part, held);
+    const [x, y] = offsetOfParent(part, offsets);
     const was = before.get(part) ?? { left: left + x, top: top + y };
     const own = [was.left - left - x, was.top - top - y] as const;
     const moves = own.some((length) => Math.abs(length) >= 1) && getComputedStyle(part).display !== 'inline';
-    held.set(part, moves ? [x + own[0], y + own[1]] : [x, y]);
+    offsets.set(part, moves ? [x + own[0], y + own[1]] : [x, y]);
     if (moves)
       part.animate(
         { translate: [own.map((length) => `${length}px`).join(' '), '0px'] },
@@ -43,9 +43,9 @@ export function glideFrom(before: Places, stage: HTMLElement): void {
   }
 }
 
-function heldWith(part: Element, held: ReadonlyMap<Element, [number, number]>): [number, number] {
+function offsetOfParent(part: Element, offsets: ReadonlyMap<Element, [number, number]>): [number, number] {
   for (let each = part.parentElement; each; each = each.parentElement) {
-    const found = held.get(each);
+    const found = offsets.get(each);
     if (found) return found;
   }
   return [0, 0];

@@ -16,7 +16,7 @@ export function useAnnounced(game: Game): string {
   // Question and feedback are one screen: after an answer, the focus goes to the button that continues.
   const shown = screen === 'feedback' ? `question ${question?.id}` : screen === 'question' ? `question ${question?.id}` : screen;
   const before = useRef(shown);
-  // Before the new screen is painted: whoever sees it may type.
+  // Runs before the new screen is painted, so that the first key goes to it.
   useLayoutEffect(() => {
     if (before.current === shown) return;
     before.current = shown;

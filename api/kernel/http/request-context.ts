@@ -36,7 +36,7 @@ export function contextsWith(services: Services) {
       this.actor = actor;
     }
     get address() {
-      // Whoever hung up before the work began has none, whatever the type says.
+      // The type promises an address, but a caller who has already hung up has none.
       return (this.request.ip as string | undefined) ?? '0.0.0.0';
     }
     get token() {
