@@ -22,7 +22,7 @@ const { services, close } = await openServices({
   log: createLog('warn'),
 });
 const app = await buildApp(services);
-await app.listen({ port: 0, host: '127.0.0.1' });
+await app.listen({ port: Number(process.env['BENCH_PORT'] ?? 0), host: '127.0.0.1' });
 services.deliverer.start();
 process.send?.({ port: (app.server.address() as AddressInfo).port });
 

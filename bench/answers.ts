@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
-import postgres from 'postgres';
 import { openCluster } from '#api/kernel/db/cluster.ts';
 import { migrate } from '#api/kernel/db/migrate.ts';
 import { cpuTime } from './cpu-time.ts';
@@ -9,7 +8,8 @@ import { makeDataFolder } from './data-folder.ts';
 import { playByTurns } from './hook-turns.ts';
 import { makeHook } from './make-hook.ts';
 import { makeQuiz } from './make-quiz.ts';
-import { playGames, type Played } from './play-games.ts';
+import { countExactlyOnce } from './exactly-once.ts';
+import { playGames } from './play-games.ts';
 import { startServer, stopServer, type Server } from './start-server.ts';
 import { besideYardstick } from './yardstick-turns.ts';
 
@@ -33,29 +33,6 @@ const { values } = parseArgs({
 const connections = Number(values.connections) * (values.overload ? 10 : 1);
 const seconds = Number(values.seconds);
 const say = (line: string): void => console.log(line);
-
-/** The database has every acknowledged answer once, and no other answer. */
-async function assertExactlyOnce(url: string, { acknowledged }: Pick<Played, 'acknowledged'>): Promise<number> {
-  const sql = postgres(url, { max: 1 });
-  const stored = new Map(
-    (await sql<{ game_id: string; answers: number }[]>`select game_id, count(*)::int as answers from answer group by game_id`).map(
-      ({ game_id, answers }) => [game_id, answers],
-    ),
-  );
-  const [odd] = await sql<{ games: number }[]>`
-    select count(*)::int as games from game g
-    where g.state = 'finished' and g.points <> (select coalesce(sum(l.points), 0) from ledger l where l.tenant_id = g.tenant_id and l.game_id = g.id)`;
-  await sql.end();
-  let count = 0;
-  for (const [game, answers] of acknowledged) {
-    if (stored.get(game) !== answers)
-      throw new Error(`game ${game}: ${answers} answers were acknowledged and ${stored.get(game) ?? 0} are stored`);
-    count += answers;
-  }
-  if (stored.size !== acknowledged.size) throw new Error(`${stored.size} games have answers and ${acknowledged.size} were played`);
-  if (odd?.games !== 0) throw new Error(`${odd?.games} games have points that differ from their ledger`);
-  return count;
-}
 
 const at = (sorted: readonly number[], share: number): string =>
   (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(1);
@@ -105,7 +82,7 @@ try {
     `statuses: ${[...statuses].map(([status, count]) => `${status} × ${count}`).join(', ')}; whole games: ${parts.reduce((sum, { games }) => sum + games, 0)}`,
   );
   say(
-    `exactly once: ${await assertExactlyOnce(cluster.url, { acknowledged })} answers acknowledged, the same stored; every game's points are its ledger's`,
+    `exactly once: ${await countExactlyOnce(cluster.url, acknowledged)} answers acknowledged, the same stored; every game's points are its ledger's`,
   );
 } catch (error) {
   console.error(error);

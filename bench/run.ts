@@ -13,6 +13,7 @@ const measurements: Record<string, () => Promise<unknown>> = {
   forensics: () => import('./forensics/measure.ts'),
   hooks: () => import('./hooks.ts'),
   idle: () => import('./idle.ts'),
+  kills: () => import('./kills.ts'),
   lighthouse: () => import('./lighthouse.ts'),
   lists: () => import('./lists.ts'),
   memory: () => import('./memory.ts'),
