@@ -4,9 +4,10 @@ import { buildCalendar } from './build-calendar.ts';
 import { board, boardDoor, dragBy, properties } from './calendar-steps.ts';
 import { allSaved, openEditor } from './editor-steps.ts';
 import { browser, server } from './journey.ts';
+import { visit } from './visit.ts';
 
 test('on a phone the board is above the form of the chosen door, and a finger places the door', async () => {
-  const { page, context } = await openEditor(server, browser, { width: 390, height: 844 });
+  const { page, context } = await openEditor(server, browser, { width: 390, height: 844, withoutPreview: true });
   const { api } = await server.asOwner();
   const { id } = await api.createCalendar({ body: { title: 'A week', lang_id: 1, doors: 7 } });
   await page.goto(`${server.base}/calendar/${id}/editor/?part=hatches`);
@@ -44,7 +45,7 @@ test('a calendar opened without a network says so at once, as a draw does, and n
     .first()
     .waitFor();
 
-  await page.goto(`${server.base}/calendar/${id}/editor?part=winners`);
+  await visit(page, `${server.base}/calendar/${id}/editor?part=winners`);
   await page.getByRole('button', { name: 'New draw' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'Prize' }).click();

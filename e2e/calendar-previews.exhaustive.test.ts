@@ -1,12 +1,19 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { axe } from './browser.ts';
-import { callsOf, openEditor } from './editor-steps.ts';
+import { callsOf, openEditor, type EditorPage } from './editor-steps.ts';
 import { browser, server } from './journey.ts';
+import { visit } from './visit.ts';
+
+let editor: EditorPage;
+let id: string;
+beforeAll(async () => {
+  editor = await openEditor(server, browser);
+  const api = await callsOf(editor.page, server);
+  ({ id } = await api.createFromTemplate({ params: { id: 'winter-science' }, body: { lang: 1, first_door_day: '2026-12-01' } }));
+});
 
 test('the time machine and the dress rehearsal stand under Preview, and the chosen moment is remembered', async () => {
-  const { page, context, errors } = await openEditor(server, browser);
-  const api = await callsOf(page, server);
-  const { id } = await api.createFromTemplate({ params: { id: 'winter-science' }, body: { lang: 1, first_door_day: '2026-12-01' } });
+  const { page, context, errors } = editor;
   await page.goto(`${server.base}/calendar/${id}/editor/`);
   const menu = page.getByRole('banner').getByRole('button', { name: 'Time machine, Dress rehearsal' });
   await menu.press('Enter');
@@ -34,15 +41,14 @@ test('the time machine and the dress rehearsal stand under Preview, and the chos
   await page.getByRole('button', { name: 'Start rehearsal' }).click();
   await page.getByRole('table', { name: 'By door' }).waitFor();
   expect(await axe(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 test('selecting a door shows its content and its question beside the board', async () => {
-  const { page, context, errors } = await openEditor(server, browser);
-  const api = await callsOf(page, server);
-  const { id } = await api.createFromTemplate({ params: { id: 'winter-science' }, body: { lang: 1 } });
-  await page.goto(`${server.base}/calendar/${id}/editor/?part=hatches`);
+  const { page, errors } = editor;
+  await visit(page, `${server.base}/calendar/${id}/editor/?part=hatches`);
   const board = page.getByRole('region', { name: 'Board', exact: true });
   await board.getByText('Select a door to see its content here.').waitFor();
   await board.getByRole('button', { name: /Door 3\b/ }).click();
@@ -57,5 +63,4 @@ test('selecting a door shows its content and its question beside the board', asy
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await axe(page)).toEqual([]);
   expect(errors).toEqual([]);
-  await context.close();
 });

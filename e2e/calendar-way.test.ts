@@ -32,7 +32,7 @@ test(
     const isWhole = amount(false, true);
     const days = isWhole ? [1, 2, 3, 4, 5, 6, 7] : [1, 2, 3];
     server.clock.set('2026-11-20T12:00:00Z');
-    const editor = await openEditor(server, browser);
+    const editor = await openEditor(server, browser, { withoutPreview: true });
     const { id, year } = await makeAdvent(editor.page);
     server.clock.set(`${year}-11-20T12:00:00Z`);
     await outline(editor.page).getByRole('button', { name: 'Doors', exact: false }).first().click();

@@ -24,7 +24,7 @@ const shownCue = (page: Page): Promise<string | undefined> =>
   });
 
 test('a film is uploaded, warned about, given captions and words, published, and played on a phone against the clock', async () => {
-  const { page, context, errors } = await openEditor(server, browser);
+  const { page, context, errors } = await openEditor(server, browser, { withoutPreview: true });
   const id = await makeQuiz(page, 'Bird song', server);
   await addQuestion(page, 'Multiple choice', 'Who sings?');
   await answerField(page, 1).fill('A robin');
@@ -61,7 +61,6 @@ test('a film is uploaded, warned about, given captions and words, published, and
   await api.updateQuiz({ params: { quizID: id }, body: { time_limit_type: 'question', registration_moment: 'none' } });
   const [question] = (await api.readQuiz({ params: { quizID: id } })).questions;
   await api.updateQuestion({ params: { id: question!.id }, body: { time_for_answer_in_seconds: 60 } });
-  await page.reload();
   const address = await publish(page);
   expect(errors).toEqual([]);
   await context.close();

@@ -1,10 +1,17 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { exhaustiveTest } from '#shared/test-amount.ts';
 import { axe } from './browser.ts';
 import { breaches } from './calendar-steps.ts';
-import { allSaved, callsOf, openEditor } from './editor-steps.ts';
+import { allSaved, callsOf, openEditor, type EditorPage } from './editor-steps.ts';
 import { browser, server } from './journey.ts';
+import { visit } from './visit.ts';
+
+/** One page for all tests, which costs less than loading the editor for each. */
+let editor: EditorPage;
+beforeAll(async () => {
+  editor = await openEditor(server, browser, { withoutPreview: true });
+});
 
 const table = (page: Page): Locator => page.getByRole('grid', { name: 'Table of doors' });
 const focused = (page: Page): Locator => page.locator(':focus');
@@ -13,7 +20,7 @@ async function openTable(page: Page, doors: number): Promise<string> {
   const api = await callsOf(page, server);
   const { id } = await api.createCalendar({ body: { title: 'Advent', lang_id: 1, doors } });
   await api.updateCalendar({ params: { id }, body: { timezone: 'Europe/Stockholm', start_date: '2026-11-30T23:00:00.000Z' } });
-  await page.goto(`${server.base}/calendar/${id}/editor/?part=hatches`);
+  await visit(page, `${server.base}/calendar/${id}/editor/?part=hatches`);
   await page.getByRole('region', { name: 'Board' }).getByText('Table', { exact: true }).click();
   await table(page).waitFor();
   return id;
@@ -37,9 +44,7 @@ async function stored(page: Page, id: string) {
 }
 
 test('a block from a spreadsheet fills the doors by keyboard alone, and one undo takes it back', async () => {
-  const { page, context, errors } = await openEditor(server, browser);
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(`${server.base}/dashboard/calendars`);
+  const { page, errors } = editor;
   const id = await openTable(page, 24);
   expect(await breaches(page)).toEqual([]);
   await table(page).getByRole('gridcell').first().focus();
@@ -50,13 +55,10 @@ test('a block from a spreadsheet fills the doors by keyboard alone, and one undo
   await page.keyboard.press('Control+Z');
   await expect.poll(async () => (await stored(page, id)).flatMap(({ questions }) => questions), { timeout: 15_000 }).toEqual([]);
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 exhaustiveTest('Enter edits a cell, Escape leaves it as it was, typing replaces it, and Ctrl Enter opens the door', async () => {
-  const { page, context, errors } = await openEditor(server, browser);
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(`${server.base}/dashboard/calendars`);
+  const { page, errors } = editor;
   const id = await openTable(page, 3);
   await table(page).getByRole('gridcell').first().focus();
   await page.keyboard.type('13/12/2026');
@@ -83,12 +85,10 @@ exhaustiveTest('Enter edits a cell, Escape leaves it as it was, typing replaces 
   await page.keyboard.press('Control+Enter');
   await page.getByRole('heading', { name: 'Door 2' }).waitFor();
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 exhaustiveTest('the next door of the same type goes from door to door, by a press or by Ctrl Enter', async () => {
-  const { page, context, errors } = await openEditor(server, browser);
-  await page.goto(`${server.base}/dashboard/calendars`);
+  const { page, errors } = editor;
   const id = await openTable(page, 3);
   await table(page).getByRole('button', { name: 'Door 1' }).click();
   const properties = page.getByRole('complementary', { name: 'Properties' });
@@ -103,5 +103,4 @@ exhaustiveTest('the next door of the same type goes from door to door, by a pres
     .poll(async () => (await stored(page, id)).map(({ questions }) => questions.flat()), { timeout: 15_000 })
     .toEqual([['First?'], ['Second?'], ['Third?']]);
   expect(errors).toEqual([]);
-  await context.close();
 });

@@ -3,13 +3,34 @@ import { expect, test } from 'vitest';
 import { exhaustiveTest } from '#shared/test-amount.ts';
 import { addQuestion as addSoundQuestion, createQuiz, createSoundQuiz } from '#api/authoring/activities/test-activity.ts';
 import { axe } from './browser.ts';
-import { addQuestion, allSaved, answerField, makeQuiz, openEditor, outlineTexts, questionText, type EditorPage } from './editor-steps.ts';
+import {
+  addQuestion,
+  allSaved,
+  answerField,
+  callsOf,
+  makeQuiz,
+  openEditor,
+  outlineTexts,
+  questionText,
+  type EditorPage,
+} from './editor-steps.ts';
 import { browser, server } from './journey.ts';
+import { visit } from './visit.ts';
+
+/** A page for each person, in which the tests go from address to address: that costs less than loading the editor. */
+const pages = new Map<string, EditorPage>();
+async function pageOf(name: string): Promise<EditorPage> {
+  const opened = pages.get(name) ?? (await openEditor(server, browser, { name, withoutPreview: true }));
+  pages.set(name, opened);
+  opened.errors.length = 0;
+  return opened;
+}
+const [annaBerg, erikHolm] = ['Anna Berg', 'Erik Holm'];
 
 const stored = async (id: string) => (await server.asOwner()).api.readQuiz({ params: { quizID: id } });
 
 test('edits made without a network are kept, reported as unsaved, and sent when it is back', async () => {
-  const { page, context } = await openEditor(server, browser);
+  const { page, context } = await pageOf(annaBerg);
   const id = await makeQuiz(page, 'Offline', server);
   await addQuestion(page, 'Multiple choice', 'Written before');
   await allSaved(page);
@@ -23,11 +44,10 @@ test('edits made without a network are kept, reported as unsaved, and sent when 
     text: 'Written without a network',
     answers: [{ text: 'Also without' }, {}, {}, {}],
   });
-  await context.close();
 });
 
 exhaustiveTest('edits that a killed tab could not send are sent when the quiz is opened again', async () => {
-  const { page, context } = await openEditor(server, browser);
+  const { page, context } = await openEditor(server, browser, { withoutPreview: true });
   const id = await makeQuiz(page, 'Closed tab', server);
   await addQuestion(page, 'Multiple choice', 'First words');
   await allSaved(page);
@@ -57,19 +77,18 @@ async function kill(page: Page) {
 }
 
 exhaustiveTest('a new name appears in the list directly after going back to it', async () => {
-  const { page, context, errors } = await openEditor(server, browser);
+  const { page, errors } = await pageOf(annaBerg);
   await makeQuiz(page, 'First name', server);
   await page.getByRole('textbox', { name: 'Name' }).fill('Second name');
   await page.getByRole('link', { name: 'Back to Quizzes' }).click();
   await page.getByRole('link', { name: 'Second name', exact: true }).click();
   await page.getByRole('textbox', { name: 'Name' }).waitFor();
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 exhaustiveTest('leaving an activity while its connection is being established sends nothing afterwards', async () => {
-  const { page, context, errors } = await openEditor(server, browser);
-  await makeQuiz(page, 'Left at once', server);
+  const { page, context, errors } = await openEditor(server, browser, { withoutPreview: true });
+  const { id } = await (await callsOf(page, server)).createQuiz({ body: { name: 'Left at once', lang: 1, quiz_type: 'quiz' } });
   // The library sends its messages in the next turn, and forgets a connection at its close event: both are delayed here.
   await page.addInitScript(() => {
     const later = window.setTimeout;
@@ -80,7 +99,7 @@ exhaustiveTest('leaving an activity while its connection is being established se
       }
     };
   });
-  await page.reload();
+  await page.goto(`${server.base}/quiz/${id}/editor/`);
   await page.waitForResponse(
     (response) => response.url().endsWith('/broadcasting/auth') && !!response.request().postData()?.includes('private-activity'),
   );
@@ -93,7 +112,7 @@ exhaustiveTest('leaving an activity while its connection is being established se
 });
 
 exhaustiveTest('a list requested before a new name was stored, and answered after it, still shows the new name', async () => {
-  const { page, context } = await openEditor(server, browser);
+  const { page } = await pageOf(annaBerg);
   await makeQuiz(page, 'Name of before', server);
   const requested = Promise.withResolvers<void>();
   const isStored = Promise.withResolvers<void>();
@@ -113,11 +132,11 @@ exhaustiveTest('a list requested before a new name was stored, and answered afte
   await page.getByRole('textbox', { name: 'Name' }).fill('Name of after');
   await page.getByRole('link', { name: 'Back to Quizzes' }).click();
   await page.getByRole('link', { name: 'Name of after', exact: true }).waitFor();
-  await context.close();
+  await page.unrouteAll();
 });
 
 test('undo and redo go through the steps by key and by button, and reach the server', async () => {
-  const { page, context } = await openEditor(server, browser);
+  const { page } = await pageOf(annaBerg);
   const id = await makeQuiz(page, 'Steps', server);
   await addQuestion(page, 'Multiple answers', 'One');
   await addQuestion(page, 'Poll', 'Two');
@@ -135,16 +154,15 @@ test('undo and redo go through the steps by key and by button, and reach the ser
     ['One', 'checkbox'],
     ['Two', 'text_poll'],
   ]);
-  await context.close();
 });
 
 exhaustiveTest('two editors see each other; changes of different things merge, of the same thing ask', async () => {
-  const anna = await openEditor(server, browser, { name: 'Anna Berg' });
+  const anna = await pageOf(annaBerg);
   const id = await makeQuiz(anna.page, 'Together', server);
   await addQuestion(anna.page, 'Multiple choice', 'Shared question');
   await allSaved(anna.page);
-  const erik = await openEditor(server, browser, { name: 'Erik Holm' });
-  await erik.page.goto(`${server.base}/quiz/${id}/editor/?part=questions`);
+  const erik = await pageOf(erikHolm);
+  await visit(erik.page, `${server.base}/quiz/${id}/editor/?part=questions`);
   const banner = (page: Page) => page.getByRole('banner');
   await banner(anna.page).getByRole('img', { name: 'Also here: Erik Holm (Question 1)' }).waitFor();
   await anna.page.getByRole('button', { name: 'Also here: Erik Holm' }).waitFor();
@@ -170,8 +188,6 @@ exhaustiveTest('two editors see each other; changes of different things merge, o
   await settle(erik.page, 'Keep Anna Berg’s');
   await allSaved(erik.page);
   expect((await stored(id)).questions[0]).toMatchObject({ text: 'Text of Anna', answers: [{ text: 'Written by Erik' }, {}, {}, {}] });
-  await anna.context.close();
-  await erik.context.close();
 });
 
 const conflictOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Editing conflict' });
@@ -187,10 +203,9 @@ async function twoEditors() {
   const { api } = await server.asOwner();
   const { id } = await createQuiz(api);
   const [first, second] = [await addSoundQuestion(api, id, 'First question'), await addSoundQuestion(api, id, 'Second question')];
-  const anna = await openEditor(server, browser, { name: 'Anna Berg' });
-  const erik = await openEditor(server, browser, { name: 'Erik Holm' });
+  const [anna, erik] = [await pageOf(annaBerg), await pageOf(erikHolm)];
   const go = async ({ page }: EditorPage, question: string) => {
-    await page.goto(`${server.base}/quiz/${id}/editor/?part=questions&question=${question}`);
+    await visit(page, `${server.base}/quiz/${id}/editor/?part=questions&question=${question}`);
     await questionText(page).waitFor();
   };
   return {
@@ -205,7 +220,6 @@ async function twoEditors() {
       await erik.context.setOffline(true);
     },
     meet: () => erik.context.setOffline(false),
-    close: () => Promise.all([anna.context.close(), erik.context.close()]),
   };
 }
 
@@ -221,7 +235,6 @@ exhaustiveTest('two editors who change different questions at once both keep the
   expect((await stored(both.id)).questions.map(({ text }) => text)).toEqual(['First by Anna', 'Second by Erik']);
   await expect.poll(() => outlineTexts(both.anna), { timeout: 15_000 }).toEqual(['First by Anna', 'Second by Erik']);
   await expect.poll(() => outlineTexts(both.erik), { timeout: 15_000 }).toEqual(['First by Anna', 'Second by Erik']);
-  await both.close();
 });
 
 exhaustiveTest('a question that one editor deletes and the other changes is asked about, and returns with the change', async () => {
@@ -241,7 +254,6 @@ exhaustiveTest('a question that one editor deletes and the other changes is aske
     [both.first, 'Still wanted'],
     [both.second, 'Second question'],
   ]);
-  await both.close();
 });
 
 exhaustiveTest('moving a question and changing it at once keeps both', async () => {
@@ -256,11 +268,10 @@ exhaustiveTest('moving a question and changing it at once keeps both', async () 
   await allSaved(both.erik);
   expect((await stored(both.id)).questions.map(({ text }) => text)).toEqual(['Second question', 'First, changed']);
   await expect.poll(() => outlineTexts(both.erik), { timeout: 15_000 }).toEqual(['Second question', 'First, changed']);
-  await both.close();
 });
 
 exhaustiveTest('a version of the history is restored', async () => {
-  const { page, context } = await openEditor(server, browser);
+  const { page } = await pageOf(annaBerg);
   const id = await makeQuiz(page, 'History', server);
   await addQuestion(page, 'Multiple choice', 'Kept');
   await allSaved(page);
@@ -280,11 +291,10 @@ exhaustiveTest('a version of the history is restored', async () => {
   await look.getByRole('button', { name: 'Restore' }).click();
   await page.getByText('Version restored').waitFor();
   expect(await stored(id)).toMatchObject({ name: 'History', questions: [{ text: 'Kept' }] });
-  await context.close();
 });
 
 exhaustiveTest('without a network every action fails at once, and none happens when it is back', async () => {
-  const { page, context } = await openEditor(server, browser);
+  const { page, context } = await openEditor(server, browser, { withoutPreview: true });
   const { id } = await createSoundQuiz((await server.asOwner()).api);
   const changes: string[] = [];
   // The live channels authenticate again, which changes nothing.

@@ -7,6 +7,7 @@ import type { TestServer } from '#api/test-server.ts';
 import type { Client } from '#shared/contract/client.ts';
 import type { Role } from '#shared/permissions.ts';
 import { watchErrors } from './browser.ts';
+import { visit } from './visit.ts';
 
 export interface EditorPage {
   page: Page;
@@ -15,20 +16,25 @@ export interface EditorPage {
 }
 
 interface Opening {
+  /** That of the server by default. */
+  tenant_id?: string;
   role?: Role;
   is_staff?: boolean;
   name?: string;
   width?: number;
   height?: number;
   dark?: boolean;
+  /** Shows no player beside the editor: a load of the player for each form, which is not the subject of most tests. */
+  withoutPreview?: boolean;
   /** The start address, like /dashboard/quizes; without one the test opens its own first. */
   at?: string;
 }
 
-/** A page with a signed-in person of the server's tenant, in the same state as after the sign-in form (editor-main.test.ts). */
+/** A page with a signed-in person, in the same state as after the sign-in form (editor-main.test.ts). */
 export async function openEditor(server: TestServer, browser: Browser, opening: Opening = {}): Promise<EditorPage> {
-  const { role = 'owner', is_staff = false, name = 'Anna Berg', width = 1440, height = 900, dark = false, at } = opening;
-  const tokens = await signIn(server, { role, is_staff, name });
+  const { tenant_id = server.tenant.id, role = 'owner', is_staff = false, name = 'Anna Berg' } = opening;
+  const { width = 1440, height = 900, dark = false, withoutPreview = false, at } = opening;
+  const tokens = await signIn(server, { tenant_id, role, is_staff, name });
   const context = await browser.newContext({
     reducedMotion: 'reduce',
     viewport: { width, height },
@@ -36,6 +42,7 @@ export async function openEditor(server: TestServer, browser: Browser, opening: 
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   await context.addCookies(Object.entries(tokens).map(([cookie, value]) => ({ name: cookie, value, url: server.base })));
+  if (withoutPreview) await context.route('**/player/preview?*', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   const errors = watchErrors(page);
@@ -43,9 +50,10 @@ export async function openEditor(server: TestServer, browser: Browser, opening: 
   return { page, context, errors };
 }
 
-async function signIn({ services, tenant, clock }: TestServer, person: Required<Pick<Opening, 'role' | 'is_staff' | 'name'>>) {
-  const { id } = await buildAccount(services, { tenant_id: tenant.id, ...person });
-  const session = { account_id: id, tenant_id: tenant.id, client_id: ownClient };
+type Person = Required<Pick<Opening, 'tenant_id' | 'role' | 'is_staff' | 'name'>>;
+async function signIn({ services, clock }: TestServer, person: Person) {
+  const { id } = await buildAccount(services, person);
+  const session = { account_id: id, tenant_id: person.tenant_id, client_id: ownClient };
   const { access_token, refresh_token } = await startSession(services.database.editor, session, clock.now());
   return { token: access_token, refreshToken: refresh_token };
 }
@@ -61,7 +69,7 @@ export async function makeQuiz(page: Page, name: string, server: TestServer): Pr
   const api = await callsOf(page, server);
   const { id } = await api.createQuiz({ body: { name, lang: 1, quiz_type: 'quiz' } });
   await api.updateQuiz({ params: { quizID: id }, body: openDates });
-  await page.goto(`${server.base}/quiz/${id}/editor/`);
+  await visit(page, `${server.base}/quiz/${id}/editor/`);
   await page.getByRole('navigation', { name: 'Parts of the activity' }).waitFor();
   return id;
 }

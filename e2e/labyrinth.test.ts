@@ -7,6 +7,7 @@ import { allSaved, openEditor } from './editor-steps.ts';
 import { press } from './play-question.ts';
 import { expectAccessible, newVisitor, points, start } from './player-steps.ts';
 import { browser, server } from './journey.ts';
+import { visit } from './visit.ts';
 
 const goTo = (page: Page, part: string): Promise<void> =>
   page.getByRole('navigation', { name: 'Parts of the activity' }).getByRole('button', { name: part }).click();
@@ -153,7 +154,7 @@ test(
   'a labyrinth is built and drawn, published, walked on a phone and a desktop, and its ways are counted',
   { timeout: 300_000 },
   async () => {
-    const { page, context, errors } = await openEditor(server, browser);
+    const { page, context, errors } = await openEditor(server, browser, { withoutPreview: true });
     await makeLabyrinth(page);
     await drawMap(page);
     await setDates(page);
@@ -182,7 +183,7 @@ test(
     // Only the part below the bar scrolls.
     expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
     expect(await axe(page)).toEqual([]);
-    await page.goto(`${server.base}/dashboard/labyrinths`);
+    await visit(page, `${server.base}/dashboard/labyrinths`);
     await page.getByText('Labyrinth · 5 rooms · English').waitFor();
     expect(errors).toEqual([]);
     await context.close();

@@ -7,6 +7,7 @@ import { axe } from './browser.ts';
 import { openEditor } from './editor-steps.ts';
 import { browser, server } from './journey.ts';
 import type { Screen, Walked } from './screen.ts';
+import { visit } from './visit.ts';
 
 const desktop = { width: 1440, height: 900 };
 const tablet = { width: 820, height: 1180 };
@@ -122,30 +123,9 @@ const scrolledSideways = (page: Page): Promise<string[]> =>
 
 /** Swedish screens wait for the network (common-screens.ts), which Playwright tells of a load only. */
 async function open(page: Page, { path, ready, over }: Screen, language: 'en' | 'se'): Promise<void> {
-  if (language === 'se' || path === between || !(await isBare(page))) await page.goto(`${server.base}${path}`);
-  else await follow(page, path);
+  await (language === 'se' ? page.goto(`${server.base}${path}`) : visit(page, `${server.base}${path}`));
   await ready(page);
   await over?.(page);
-}
-
-/** The program is loaded, and nothing that a change of the address might leave open lies over its page. */
-async function isBare(page: Page): Promise<boolean> {
-  return page.url() !== 'about:blank' && (await page.locator(':is([role=dialog], [role=menu], [role=listbox]):visible').count()) === 0;
-}
-
-const between = '/401';
-
-/**
- * Opens an address as a link does, which costs less than a load. The page in between removes the last screen: the awaited element is
- * of the new one.
- */
-async function follow(page: Page, path: string): Promise<void> {
-  const go = (to: string): Promise<void> => page.evaluate((address) => history.pushState(null, '', address), to);
-  const refusal = page.getByText('This action is unauthorized.');
-  await go(between);
-  await refusal.waitFor();
-  await go(path);
-  await refusal.waitFor({ state: 'detached' });
 }
 
 export async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
