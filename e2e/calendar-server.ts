@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
-import type { Page, Request, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { BehindDoor, PlayerCalendar, PlayerHatch } from '#shared/contract/player-calendar.ts';
 import type { PlayerCover } from '#shared/contract/play.ts';
 import { aBehind, aCalendar, aCalendarCover, aHatch } from '#kinds/calendar/player/test-calendar.ts';
@@ -33,7 +36,12 @@ const answers = [
   { id: 'b', text: 'The ostrich' },
 ];
 
-/** The replies to the calendar's calls, in memory and for one browser; it replaces the server in the page's network. The right answer is a. */
+const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2', '.webp': 'image/webp' };
+
+/**
+ * The replies to the calendar's calls, in memory and for one browser. The right answer is a. A server of its own: files that Playwright answers in the
+ * page's network pass through the browser as text, which takes a second for each load.
+ */
 export class CalendarServer {
   isOffline = false;
   private readonly begun = Date.now();
@@ -45,9 +53,15 @@ export class CalendarServer {
   }
 
   /** `loses`: whether the request for a file fails. */
-  async open(page: Page, loses: (address: string) => boolean = () => false): Promise<void> {
-    await page.route('**/*', (route) => (loses(route.request().url()) ? route.abort() : this.serve(route)));
-    await page.goto('http://calendar.test/player/calendar/1');
+  async open(page: Page, loses?: (address: string) => boolean): Promise<void> {
+    if (loses) await page.route('**/assets/**', (route) => (loses(route.request().url()) ? route.abort() : route.continue()));
+    const server = createServer((request, response) => void this.serve(request, response));
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    page.once('close', () => {
+      server.close();
+      server.closeAllConnections();
+    });
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/player/calendar/1`);
   }
 
   private now = (): string => new Date(Date.parse(this.given.now) + Date.now() - this.begun).toISOString();
@@ -68,13 +82,16 @@ export class CalendarServer {
     return { ...door, state: door.state === 'open' ? 'opened' : door.state, viewed: true, behind: { ...behind, content }, ...played };
   }
 
-  private async serve(route: Route): Promise<void> {
-    const request = route.request();
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/assets/')) return route.fulfill({ path: join(buildFolder, pathname.slice('/assets/'.length)) });
-    if (pathname.startsWith('/player/')) return route.fulfill({ contentType: 'text/html', body: await this.page() });
-    if (this.isOffline) return route.abort();
-    return route.fulfill({ json: this.answer(pathname, sent(request)) });
+  private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname } = new URL(request.url ?? '', 'http://calendar.test');
+    const send = (type: string | undefined, body: string | Buffer) => response.writeHead(200, { 'content-type': type }).end(body);
+    if (pathname.startsWith('/assets/')) {
+      const file = join(buildFolder, pathname.slice('/assets/'.length));
+      return void send(types[extname(file)], await readFile(file));
+    }
+    if (pathname.startsWith('/player/')) return void send('text/html; charset=utf-8', await this.page());
+    if (this.isOffline) return void response.destroy();
+    send('application/json', JSON.stringify(this.answer(pathname, sent(await text(request)))));
   }
 
   private answer(pathname: string, body: Record<string, string>): object {
@@ -146,7 +163,5 @@ export class CalendarServer {
   }
 }
 
-const sent = (request: Request): Record<string, string> => {
-  const text = request.postData() ?? '';
-  return text.startsWith('{') ? (JSON.parse(text) as Record<string, string>) : Object.fromEntries(new URLSearchParams(text));
-};
+const sent = (body: string): Record<string, string> =>
+  body.startsWith('{') ? (JSON.parse(body) as Record<string, string>) : Object.fromEntries(new URLSearchParams(body));
