@@ -148,7 +148,7 @@ exhaustiveTest(
     expect(file).toMatch(/TRIGGER;VALUE=DATE-TIME:202612\d\dT\d{6}Z/);
     await expectAccessible(page);
     await button(page, 'Share').click();
-    await expectPictures(page, /Winter birds · Door 1\. Correct answers: 1 of 1/);
+    await expectPictures(page, /Winter birds · Door 1\. Correct answers: 1 of 1/, ['Story']);
     expect(errors).toEqual([]);
     await context.close();
   },

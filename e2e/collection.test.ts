@@ -13,6 +13,7 @@ import { expectPictures } from './result-card.ts';
 import { browser, server } from './journey.ts';
 import { press } from './play-question.ts';
 import { expectAccessible, heading, newVisitor, playOn, questionsOf } from './player-steps.ts';
+import { visit } from './visit.ts';
 
 const goTo = (page: Page, part: string): Promise<void> =>
   page.getByRole('navigation', { name: 'Parts of the activity' }).getByRole('button', { name: part }).click();
@@ -66,7 +67,7 @@ async function plays(page: Page): Promise<void> {
 test('a collection is built, published and played on a phone, with one registration and one board for all', async () => {
   await putOnPlan(server.services, server.tenant.id, 'scale');
   await Promise.all([quiz('Song birds'), quiz('Ice birds')]);
-  const editor = await openEditor(server, browser);
+  const editor = await openEditor(server, browser, { withoutPreview: true });
   const id = await makeCollection(editor.page);
   await setDates(editor.page);
   await publish(editor.page);
@@ -95,14 +96,14 @@ test('a collection is built, published and played on a phone, with one registrat
   await page.getByText('2 of 2 done').waitFor();
   await expectAccessible(page);
   await press(page, 'Share');
-  await expectPictures(page, /The bird weeks\. 2 of 2 done\. 4 points/);
+  await expectPictures(page, /The bird weeks\. 2 of 2 done\. 4 points/, ['Story']);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await press(page, 'Leaderboard');
   await page.getByRole('row', { name: /Robin/ }).getByRole('cell', { name: '4', exact: true }).waitFor();
   await expectAccessible(page);
   expect(errors).toEqual([]);
 
-  await editor.page.goto(`${server.base}/collection/${id}/statistics/quiz`);
+  await visit(editor.page, `${server.base}/collection/${id}/statistics/quiz`);
   await editor.page.getByText('1 player; finished all: 1.').waitFor();
   expect(await axe(editor.page)).toEqual([]);
   expect(editor.errors).toEqual([]);

@@ -4,14 +4,14 @@ import sharp from 'sharp';
 import { expect } from 'vitest';
 import { expectAccessible } from './player-steps.ts';
 
-/** In the open share window: the result as a picture in every format, and as these words. */
-export async function expectPictures(page: Page, words: RegExp): Promise<void> {
+const sizes = { Square: [1080, 1080], Story: [1080, 1920], Wide: [1200, 630] } as const;
+const every = ['Square', 'Story', 'Wide'] as const;
+
+/** In the open share window: the result as a picture in these formats, and as these words. The window is the same for all kinds of results. */
+export async function expectPictures(page: Page, words: RegExp, formats: readonly (keyof typeof sizes)[] = every): Promise<void> {
   const preview = page.getByRole('img', { name: words });
-  for (const [format, width, height] of [
-    ['Square', 1080, 1080],
-    ['Story', 1080, 1920],
-    ['Wide', 1200, 630],
-  ] as const) {
+  for (const format of formats) {
+    const [width, height] = sizes[format];
     await page.getByRole('button', { name: format, exact: true }).click();
     await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(width);
     const picture = page.waitForEvent('download');
