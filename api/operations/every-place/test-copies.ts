@@ -18,7 +18,7 @@ export async function readStored(api: Api, id: string): Promise<Stored> {
 }
 
 /** Makes each once. */
-function once<T>({ made }: World, key: string, make: () => Promise<T>): Promise<T> {
+export function once<T>({ made }: World, key: string, make: () => Promise<T>): Promise<T> {
   const known = (made.get(key) as Promise<T> | undefined) ?? make();
   made.set(key, known);
   return known;
