@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import { endIdle } from '#api/kernel/threads/idle-timer.ts';
+import { moduleCache } from '#api/kernel/threads/module-cache.ts';
 import { FontProblem } from '#api/kernel/printing/font-problem.ts';
 import type { FontRequest, FontAnswer, MadeFont } from './make-font-worker.ts';
 
@@ -21,7 +22,7 @@ export const makeFont = (request: FontRequest, program = new URL('./make-font-wo
 
 async function make(request: FontRequest, program: URL): Promise<MadeFont> {
   endIdle();
-  const worker = new Worker(program, { env: {}, resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb } });
+  const worker = new Worker(program, { env: moduleCache, resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb } });
   try {
     const answer = await answerOf(worker, request);
     if ('problem' in answer) throw new FontProblem(answer.problem);

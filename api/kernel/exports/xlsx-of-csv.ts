@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
+import { moduleCache } from '#api/kernel/threads/module-cache.ts';
 
 /** How the cells of a column are written. A time is YYYY-MM-DD HH:MM:SS, in any timezone. */
 export type CellKind = 'text' | 'number' | 'time';
@@ -20,7 +21,7 @@ export type FromXlsx = { xlsx: Uint8Array } | 'more' | 'whole';
  * Backpressure works in both directions: the thread reads no faster than it writes, and writes no faster than its reader reads.
  */
 export function xlsxOfCsv(csv: Readable, sheet: XlsxSheet): Readable {
-  const worker = new Worker(new URL('xlsx-worker.ts', import.meta.url), { env: {}, workerData: sheet });
+  const worker = new Worker(new URL('xlsx-worker.ts', import.meta.url), { env: moduleCache, workerData: sheet });
   const say = (message: ToXlsx, transfer: ArrayBuffer[] = []): void => worker.postMessage(message, transfer);
   const chunks = csv[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   let isOwed = false;

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { endProgram, forkProgram } from './fork-program.ts';
 import { openIdleTimer } from './idle-timer.ts';
+import { moduleCache } from './module-cache.ts';
 
 /** A program beside the server that runs tasks, one after another. */
 export interface Thread<Task, Answer> {
@@ -52,7 +53,7 @@ export const openProcess = <Task, Answer>(program: URL, options?: Options): Thre
   openBeside(startProcess, program, options);
 
 function startThread(program: URL, { onMessage, onEnd }: Listeners): Running {
-  const worker = new Worker(program, { env: {} });
+  const worker = new Worker(program, { env: moduleCache });
   worker.unref();
   worker.on('message', onMessage);
   worker.on('error', onEnd);
