@@ -10,8 +10,11 @@ import { academyWithDiploma, earns, ownDiplomas } from '#api/rewards/diplomas/te
 import { begun, buildQuiz, choice, granted, player, playGame } from '#api/play/play/test-quiz.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
 import { foreignFile } from '#ops/test-foreign-file.ts';
+import { workOnFilesHere } from './test-file-work.ts';
 
 /** The cases of the folder `cases`, through the calls that editors and players use; its README lists the expected results. */
+
+workOnFilesHere();
 
 let server: TestServer;
 let owner: TestUser;

@@ -11,6 +11,7 @@ import type { Quiz } from '#shared/contract/quiz.ts';
 import { addQuestion, change, createQuiz, failure, pictureFile } from '#api/authoring/activities/test-activity.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
 import { makeBank } from '#testdata/make-bank.ts';
+import { workOnFilesHere } from './test-file-work.ts';
 import { live } from './test-live.ts';
 
 let server: TestServer;
@@ -27,7 +28,10 @@ const importInto = (quizID: string, file: Blob, body: object = {}) =>
 const read = (quizID: string): Promise<Quiz> => user.api.readQuiz({ params: { quizID } });
 const gift = '::Q1:: Which bird stays all winter? { =The robin ~The swallow ~The cuckoo }\n\nTwo and two are {#4}\n\nBroken {\n';
 
-describe('importing', () => {
+const download = (quizID: string, format: string) =>
+  server.request(`/api/v1/quizzes/export/${quizID}?format=${format}`, { headers: { authorization: `Bearer ${user.token}` } });
+
+describe('with a process for each file', () => {
   test('adds the questions and reports every skipped item with its line and reason', async () => {
     const { id } = await createQuiz(user.api);
     const result = await importInto(id, fileOf(gift), { format: 'gift' });
@@ -45,6 +49,27 @@ describe('importing', () => {
     expect(quiz.questions.map((question) => question.type)).toEqual(['text', 'exact_answer']);
     expect(quiz.questions[0]?.answers.map((answer) => answer.is_right)).toEqual([true, false, false]);
   });
+
+  exhaustiveTest('as json includes the pictures, of which the import stores its own copies', async () => {
+    const source = await createQuiz(user.api);
+    const question = await addQuestion(user.api, source.id);
+    const image = pictureFile(
+      await sharp({ create: { width: 30, height: 20, channels: 3, background: '#aa3311' } })
+        .png()
+        .toBuffer(),
+    );
+    await user.api.uploadQuestionCover({ params: { id: question }, body: {}, files: { image } });
+    const copy = await createQuiz(user.api);
+    await importInto(copy.id, new File([await (await download(source.id, 'json')).arrayBuffer()], 'export.json'));
+    const [from, to] = [(await read(source.id)).questions[0]?.cover.desktop, (await read(copy.id)).questions[0]?.cover.desktop];
+    expect(to).toMatchObject({ width: 30, height: 20 });
+    expect(to?.key).not.toBe(from?.key);
+    expect((await server.request(`/media/${to?.key}`)).status).toBe(200);
+  });
+});
+
+describe('importing', () => {
+  workOnFilesHere();
 
   exhaustiveTest('behind a door adds the questions there; a calendar without a door has no place for them', async () => {
     const { id } = await user.api.createCalendar({ body: { title: 'Advent', lang_id: 1, doors: 3 } });
@@ -184,6 +209,8 @@ describe('importing', () => {
 });
 
 describe('a personality test in another', () => {
+  workOnFilesHere();
+
   /** A test whose answers lead to two types with these names. */
   async function boundTest(titles: string[]): Promise<Quiz> {
     const { id, person_types, revision } = await user.api.createQuiz({
@@ -251,8 +278,7 @@ describe('a personality test in another', () => {
 });
 
 describe('exporting', () => {
-  const download = (quizID: string, format: string) =>
-    server.request(`/api/v1/quizzes/export/${quizID}?format=${format}`, { headers: { authorization: `Bearer ${user.token}` } });
+  workOnFilesHere();
 
   test.each(amount(['gift', 'json'] as const, ['gift', 'csv', 'json', 'qti', 'h5p'] as const))(
     'as %s and importing the file gives the same questions again',
@@ -304,22 +330,5 @@ describe('exporting', () => {
     expect(await list('gift')).toEqual([
       { line: 2, text: 'How good?', code: 'type_not_carried', reason: expect.stringContaining('not support this question type') as string },
     ]);
-  });
-
-  exhaustiveTest('as json includes the pictures, of which the import stores its own copies', async () => {
-    const source = await createQuiz(user.api);
-    const question = await addQuestion(user.api, source.id);
-    const image = pictureFile(
-      await sharp({ create: { width: 30, height: 20, channels: 3, background: '#aa3311' } })
-        .png()
-        .toBuffer(),
-    );
-    await user.api.uploadQuestionCover({ params: { id: question }, body: {}, files: { image } });
-    const copy = await createQuiz(user.api);
-    await importInto(copy.id, new File([await (await download(source.id, 'json')).arrayBuffer()], 'export.json'));
-    const [from, to] = [(await read(source.id)).questions[0]?.cover.desktop, (await read(copy.id)).questions[0]?.cover.desktop];
-    expect(to).toMatchObject({ width: 30, height: 20 });
-    expect(to?.key).not.toBe(from?.key);
-    expect((await server.request(`/media/${to?.key}`)).status).toBe(200);
   });
 });

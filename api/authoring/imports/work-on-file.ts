@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { pipeline } from 'node:stream/promises';
 import type { Question } from '#shared/content/question.ts';
 import { HttpError } from '#api/kernel/errors.ts';
+import { moduleCache } from '#api/kernel/threads/module-cache.ts';
 import { newFileQueue } from './file-queue.ts';
 import type { FileTask, FileWorkDone } from './file-work.ts';
 import type { ImportFormat } from '#shared/content/file-formats.ts';
@@ -39,7 +40,7 @@ export async function readQuestionsAside(
   waiter: Waiter,
 ): Promise<ReadResult> {
   if (isArchive(bytes)) listArchive(bytes);
-  const { done, pieces } = await workOnFile({ kind: 'read', name, ...(format && { format }) }, [bytes], waiter);
+  const { done, pieces } = await fileWork.run({ kind: 'read', name, ...(format && { format }) }, [bytes], waiter);
   if (done.kind === 'unreadable') throw new UnreadableFile(done.code);
   if (done.kind !== 'read') throw new Error('The process answered another question.');
   return { ...done.result, media: done.result.media.map((picture, place) => ({ ...picture, bytes: pieces[place] ?? new Uint8Array() })) };
@@ -55,12 +56,10 @@ export async function writeQuestionsAside(
     for (const read of pictures.values()) yield (await read())?.bytes ?? new Uint8Array();
   }
   const names = [...pictures.keys()].map((key) => ({ key, name: key.includes('.') ? key : `${key}.webp` }));
-  const { done, pieces } = await workOnFile({ kind: 'write', ...work, pictures: names }, each(), waiter);
+  const { done, pieces } = await fileWork.run({ kind: 'write', ...work, pictures: names }, each(), waiter);
   if (done.kind !== 'written') throw new Error('The process answered another question.');
   return { ...done.result, bytes: pieces[0] ?? new Uint8Array() };
 }
-
-const compileCache = process.env['NODE_COMPILE_CACHE'];
 
 /** A process instead of a thread: a thread that runs out of memory, or a crash of Node in it, would end the server. */
 async function workOnFile(
@@ -74,8 +73,7 @@ async function workOnFile(
   });
   const worker = fork(new URL('./files-worker.ts', import.meta.url), {
     serialization: 'advanced',
-    // A process that reads untrusted files gets none of the server's secrets. Node's module cache halves its start time.
-    env: compileCache === undefined ? {} : { NODE_COMPILE_CACHE: compileCache },
+    env: moduleCache,
     execArgv: [`--max-old-space-size=${heapMiB}`],
     stdio: ['pipe', 'pipe', 'inherit', 'ipc'],
   });
@@ -97,6 +95,9 @@ async function workOnFile(
     leave();
   }
 }
+
+/** Tests with many small files replace it. */
+export const fileWork = { run: workOnFile };
 
 /** A process that has ended accepts no more data; its exit gives the reason. */
 function unlessGone(error: NodeJS.ErrnoException): void {

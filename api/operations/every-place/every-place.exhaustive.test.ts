@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { change, failure } from '#api/authoring/activities/test-activity.ts';
+import { workOnFilesHere } from '#api/authoring/imports/test-file-work.ts';
 import { checkForPublish } from '#api/authoring/activities/publishing/check-for-publish.ts';
 import { exportFormats } from '#shared/content/file-formats.ts';
 import { schemaVersion } from '#activity/upgrades.ts';
@@ -16,6 +17,8 @@ import { marks } from './test-marks.ts';
 import { outputOf, type World } from './test-outputs.ts';
 import { buildActivities } from './test-activities.ts';
 import { playAll } from './test-play.ts';
+
+workOnFilesHere();
 
 let world: World;
 beforeAll(async () => {
