@@ -31,19 +31,20 @@ const routeOf = ({ method, path, encoding, body, raw }: Operation): Route => ({
 export const clientRoutes = Object.fromEntries(Object.entries(contract).map(([name, operation]) => [name, routeOf(operation)]));
 
 /** Collects, for the tests of this file, the errors of operations that the document does not list. */
-async function watchUndeclaredErrors(metrics: Metrics): Promise<() => Promise<string[]>> {
-  const countFailures = async (): Promise<Map<string, number>> => {
-    const lines = (await metrics.text()).matchAll(/^lucka_operation_failures_total\{operation="(\w+)",code="(\w+)"\} (\d+)/gm);
-    return new Map([...lines].map(([, name, code, count]) => [`${name} ${code}`, Number(count)]));
+function watchUndeclaredErrors(metrics: Metrics): () => string[] {
+  const { failed } = metrics;
+  const found = new Map<string, Set<ErrorCode>>();
+  metrics.failed = (name, code) => {
+    found.set(name, (found.get(name) ?? new Set()).add(code));
+    failed(name, code);
   };
-  const before = await countFailures();
-  return async () =>
-    [...(await countFailures())].flatMap(([failure, count]) => {
-      const [name = '', code = ''] = failure.split(' ');
+  return () => {
+    metrics.failed = failed;
+    return [...found].flatMap(([name, codes]) => {
       const operation = (contract as Record<string, Operation>)[name];
-      const isNew = count > (before.get(failure) ?? 0);
-      return isNew && operation && !errorsOf(operation).includes(code as ErrorCode) ? [failure] : [];
+      return operation ? [...codes].filter((code) => !errorsOf(operation).includes(code)).map((code) => `${name} ${code}`) : [];
     });
+  };
 }
 
 /** Every part of it is filled in, and it is a path of this server. */
@@ -78,7 +79,7 @@ function clientsOf(base: string, notifiedItself: () => Promise<void>, faults: st
 export async function testServer(changes?: Partial<Config>, openDatabase = testDatabase) {
   const running = changes ? await startServer(changes, openDatabase) : await borrowServer();
   const { app, base, url, services, clock, notifiedItself } = running;
-  const undeclared = await watchUndeclaredErrors(services.metrics);
+  const undeclared = watchUndeclaredErrors(services.metrics);
   const faults: string[] = [];
   const client = clientsOf(base, notifiedItself, faults);
   const tenant = await buildTenant(services);
@@ -112,7 +113,7 @@ export async function testServer(changes?: Partial<Config>, openDatabase = testD
     },
     async close(): Promise<void> {
       writeMet();
-      const found = await undeclared();
+      const found = undeclared();
       await (changes ? stopServer(running) : giveBackServer(running));
       // postgres.js keeps the stack of each statement's first call, and by it the variables of the test file: a server is 20 MB, and one process tests 200. So what tests keep of it holds no server either: clients, users.
       for (const name of Object.keys(server)) delete (server as Record<string, unknown>)[name];
