@@ -120,7 +120,8 @@ exhaustiveTest('while PostgreSQL cannot write to the spool it keeps its WAL, and
   // It first ends the trial restore that the last archiver left.
   await expect.poll(() => faults, { timeout: 90_000 }).toEqual([expect.stringMatching(/^PostgreSQL cannot put WAL segment [\w.]+ into /)]);
   await chmod(cluster.spool, 0o700);
-  // The running archiver alone sends segments: PostgreSQL tries again within a minute.
+  // The running archiver alone sends segments. PostgreSQL tries again within a minute, and at once where another one is full.
+  await sql`select pg_logical_emit_message(true, 'test', ''), pg_switch_wal()`;
   await expect.poll(async () => (await state())?.fault, { timeout: 90_000 }).toBe(null);
 });
 
