@@ -1,11 +1,12 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, lstat, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import postgres from 'postgres';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { needs } from '#ops/test-needs.ts';
 import { ClusterInUse } from './cluster-lock.ts';
 import { findPostmaster, stopPostmaster } from './cluster-process.ts';
@@ -44,9 +45,23 @@ async function kill(child: ChildProcess): Promise<void> {
   await ended;
 }
 
+async function newFolder(): Promise<string> {
+  const created = await mkdtemp(join(tmpdir(), 'lucka-cluster-'));
+  await chmod(created, 0o755);
+  return created;
+}
+
+/** What a first start leaves. Each first start takes seconds, so that tests of later ones copy it. */
+let started: string;
+const copyStarted = () => promisify(execFile)('cp', ['-a', join(started, 'postgres'), dataDir]);
+beforeAll(async () => {
+  started = await newFolder();
+  await (await openCluster({ dataDir: started, log: () => undefined })).stop();
+});
+afterAll(() => rm(started, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }));
+
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'lucka-cluster-'));
-  await chmod(dataDir, 0o755);
+  dataDir = await newFolder();
   lines = [];
 });
 
@@ -56,6 +71,7 @@ afterEach(async () => {
 });
 
 test('the server connects by a socket in the file system, and by TCP when the path of its folder is too long for one', async () => {
+  await copyStarted();
   const clientAddress = async ({ url, socket }: OwnCluster): Promise<unknown> => {
     const database = openDatabase(url, { editor: 1, play: 1 }, socket);
     const [row] = await database.owner`select inet_client_addr() as address`;
@@ -75,6 +91,7 @@ test('the server connects by a socket in the file system, and by TCP when the pa
 });
 
 test('connections by the socket find PostgreSQL again when it died and is back', async () => {
+  await copyStarted();
   const cluster = await open();
   cluster.supervise((error) => lines.push(error.message));
   const database = openDatabase(cluster.url, { editor: 1, play: 1 }, cluster.socket);
@@ -102,6 +119,7 @@ test('the password is random and only its owner can read it; a wrong one is refu
 });
 
 test('after kill -9 of the server the next one takes over the running PostgreSQL', async () => {
+  await copyStarted();
   const { child, said } = await openElsewhere();
   await ask(said, 'create table kept as select 42 as answer');
   const before = await findPostmaster(folder());
@@ -115,6 +133,7 @@ test('after kill -9 of the server the next one takes over the running PostgreSQL
 });
 
 test('a second server on the same data gets an error, and the first one continues', async () => {
+  await copyStarted();
   const { url, stop } = await open();
   const { said } = await openElsewhere();
   expect(said).toBe(`Another Lucka server is using ${dataDir}. Stop it first, or give this one its own folder with DATA_DIR.`);
@@ -134,6 +153,7 @@ test('of two servers that start at once without data, one gets the cluster and t
 });
 
 test('a pid file left by a crash, whose number now belongs to another program, does not prevent a start', async () => {
+  await copyStarted();
   const first = await open();
   await ask(first.url, 'create table kept as select 42 as answer');
   const text = await readFile(join(folder(), 'postmaster.pid'), 'utf8');
@@ -148,6 +168,7 @@ test('a pid file left by a crash, whose number now belongs to another program, d
 });
 
 test('after PostgreSQL itself was killed the next start recovers the committed data', async () => {
+  await copyStarted();
   const { child, said } = await openElsewhere();
   await ask(said, 'create table kept as select 42 as answer');
   process.kill((await findPostmaster(folder()))!.pid, 'SIGKILL');
@@ -158,6 +179,7 @@ test('after PostgreSQL itself was killed the next start recovers the committed d
 });
 
 test('the next start deletes the remains of a start that was killed while it created the database', async () => {
+  await copyStarted();
   const home = join(dataDir, 'postgres');
   const { stop } = await open();
   await stop();
@@ -170,6 +192,7 @@ test('the next start deletes the remains of a start that was killed while it cre
 });
 
 test('a stored port that another program now uses is replaced by a free one', async () => {
+  await copyStarted();
   const first = await open();
   const port = Number(new URL(first.url).port);
   await first.stop();
