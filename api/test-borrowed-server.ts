@@ -21,8 +21,10 @@ interface Borrowed {
   config: Config;
   /** The settings that are lists: some parts of the server hold them. */
   lists: ReadonlyMap<unknown[], readonly unknown[]>;
-  /** The parts of a new database to keep: plans, migrations, queues. */
+  /** The parts of a new database to keep: plans, migrations, queues. A hash of the rows of each table. */
   seeded: ReadonlyMap<string, string>;
+  /** The rows of these tables, as JSON. */
+  seeds: ReadonlyMap<string, string>;
   empty: readonly string[];
   tables: readonly string[];
 }
@@ -33,7 +35,7 @@ export async function borrowServer(): Promise<RunningServer> {
   return server.running;
 }
 
-/** Empties the server for the next file; a server whose seeded rows or tables a file has changed ends. */
+/** Empties the server for the next file, and puts back seeded rows that it changed; a server whose tables a file has changed ends. */
 export async function giveBackServer(running: RunningServer): Promise<void> {
   const server = borrowed.get(running);
   if (!server) throw new Error('This server was not borrowed');
@@ -42,9 +44,11 @@ export async function giveBackServer(running: RunningServer): Promise<void> {
   await services.events.settled();
   await services.registrations.rows.idle();
   const { owner } = services.database;
-  const isAsSeeded = isSame(server.seeded, await readSeeded(owner, [...server.seeded.keys()]));
-  if (!isAsSeeded || (await listTables(owner)).join() !== server.tables.join()) return stopServer(running);
-  await deleteRows(owner, server.empty);
+  if ((await listTables(owner)).join() !== server.tables.join()) return stopServer(running);
+  const changed = await findChanged(owner, server.seeded);
+  await deleteRows(owner, [...server.empty, ...changed]);
+  if (changed.length > 0) await putBack(owner, changed, server.seeds);
+  if (changed.length > 0 && (await findChanged(owner, server.seeded)).length > 0) return stopServer(running);
   clock.reset();
   Object.assign(services, server.services);
   for (const name of Object.keys(config)) Reflect.deleteProperty(config, name);
@@ -60,6 +64,7 @@ async function startBorrowed(): Promise<Borrowed> {
   const { owner } = running.services.database;
   const tables = await listTables(owner);
   const filled = new Set(await findFilled(owner, tables));
+  const seeded = [...filled].filter((name) => !kept.has(name));
   return {
     running,
     services: { ...running.services },
@@ -67,10 +72,8 @@ async function startBorrowed(): Promise<Borrowed> {
     lists: new Map(
       Object.values(running.config).flatMap((value) => (Array.isArray(value) ? [[value, [...(value as unknown[])]] as const] : [])),
     ),
-    seeded: await readSeeded(
-      owner,
-      [...filled].filter((name) => !kept.has(name)),
-    ),
+    seeded: await readSeeded(owner, seeded),
+    seeds: await readSeeds(owner, seeded),
     empty: tables.filter((name) => !filled.has(name)),
     tables,
   };
@@ -98,8 +101,30 @@ async function readSeeded(owner: Sql, tables: readonly string[]): Promise<Readon
   return new Map(rows.map(({ name, hash }) => [name, hash]));
 }
 
-const isSame = (first: ReadonlyMap<string, string>, second: ReadonlyMap<string, string>): boolean =>
-  [...first].every(([name, hash]) => second.get(name) === hash);
+async function findChanged(owner: Sql, seeded: ReadonlyMap<string, string>): Promise<string[]> {
+  const now = await readSeeded(owner, [...seeded.keys()]);
+  return [...seeded].flatMap(([name, hash]) => (now.get(name) === hash ? [] : [name]));
+}
+
+async function readSeeds(owner: Sql, tables: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const questions = tables.map((name) => `select '${name}' as name, jsonb_agg(t)::text as rows from ${name} t`);
+  const rows = await owner.unsafe<{ name: string; rows: string }[]>(questions.join(' union all '));
+  return new Map(rows.map((row) => [row.name, row.rows]));
+}
+
+/** Into tables that are empty. */
+async function putBack(owner: Sql, tables: readonly string[], seeds: ReadonlyMap<string, string>): Promise<void> {
+  await owner.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`;
+    for (const name of tables) {
+      const [row] = await tx<{ columns: string }[]>`
+        select string_agg(format('%I', attname), ', ') as columns from pg_attribute
+        where attrelid = ${name}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`;
+      const from = `select ${row!.columns} from jsonb_populate_recordset(null::${name}, $1::text::jsonb)`;
+      await tx.unsafe(`insert into ${name} (${row!.columns}) overriding system value ${from}`, [seeds.get(name) ?? '[]']);
+    }
+  });
+}
 
 const isDeadlock = (error: unknown): boolean => (error as { code?: unknown }).code === '40P01';
 

@@ -42,7 +42,8 @@ const run = createAppTester({ ...app, flags: { skipHttpPatch: true } });
 const unpatchedFetch = globalThis.fetch;
 beforeAll(async () => {
   receiver = await testReceiver();
-  server = await testServer({ private_hosts: ['127.0.0.1'] });
+  server = await testServer();
+  (server.services.config.private_hosts as string[]).push('127.0.0.1');
 });
 afterAll(async () => {
   await server.close();

@@ -6,7 +6,8 @@ import { testAuthenticator, type TestAuthenticator } from './test-authenticator.
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer({ public_url: 'https://lucka.example' });
+  server = await testServer();
+  server.services.config.public_url = 'https://lucka.example';
 });
 afterAll(() => server.close());
 

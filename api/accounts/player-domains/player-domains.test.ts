@@ -12,7 +12,8 @@ let names: Awaited<ReturnType<typeof testNameServer>>;
 let server: TestServer;
 beforeAll(async () => {
   names = await testNameServer();
-  server = await testServer({ dns_servers: [names.address], trust_proxy: ['loopback'] });
+  server = await testServer();
+  Object.assign(server.services.config, { dns_servers: [names.address] });
 });
 afterAll(async () => {
   await server.close();

@@ -7,7 +7,8 @@ import { stepAt, totpCode } from './totp.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer({ public_url: 'https://lucka.example' });
+  server = await testServer();
+  server.services.config.public_url = 'https://lucka.example';
 });
 afterAll(() => server.close());
 

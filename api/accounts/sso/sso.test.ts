@@ -16,7 +16,8 @@ let domain: string;
 
 beforeAll(async () => {
   names = await testNameServer();
-  server = await testServer({ private_hosts: ['127.0.0.1'], dns_servers: [names.address] });
+  server = await testServer();
+  Object.assign(server.services.config, { private_hosts: ['127.0.0.1'], dns_servers: [names.address] });
   provider = await testProvider(`${server.base}/api/v1/sign-in/sso/callback`);
 });
 afterAll(async () => {

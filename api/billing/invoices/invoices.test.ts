@@ -17,7 +17,7 @@ let server: TestServer;
 let staff: TestUser;
 const start = '2026-11-20T12:00:00Z';
 beforeAll(async () => {
-  server = await testServer({});
+  server = await testServer();
   server.clock.set(start);
   staff = await openBooks(server);
 });

@@ -12,7 +12,7 @@ import { openBooks, testBuyer } from './test-invoices.ts';
 let server: TestServer;
 const start = '2026-11-20T12:00:00Z';
 beforeAll(async () => {
-  server = await testServer({});
+  server = await testServer();
   server.clock.set(start);
   await openBooks(server);
 });

@@ -9,7 +9,7 @@ import { openBooks } from '#api/billing/invoices/test-invoices.ts';
 let server: TestServer;
 const start = '2026-11-01T12:00:00Z';
 beforeAll(async () => {
-  server = await testServer({});
+  server = await testServer();
   server.clock.set(start);
   await openBooks(server);
 });

@@ -5,7 +5,7 @@ import { openBooks } from '#api/billing/invoices/test-invoices.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer({});
+  server = await testServer();
   server.clock.set('2026-11-01T12:00:00Z');
   await openBooks(server);
 });

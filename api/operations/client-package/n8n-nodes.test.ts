@@ -17,7 +17,8 @@ let receiver: TestReceiver;
 let folder: string;
 beforeAll(async () => {
   receiver = await testReceiver();
-  server = await testServer({ private_hosts: ['127.0.0.1'] });
+  server = await testServer();
+  (server.services.config.private_hosts as string[]).push('127.0.0.1');
   folder = await mkdtemp(join(tmpdir(), 'lucka-n8n-'));
 });
 afterAll(async () => {

@@ -8,7 +8,8 @@ import { testServer, type TestServer } from '#api/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer({ private_hosts: ['127.0.0.1'] });
+  server = await testServer();
+  (server.services.config.private_hosts as string[]).push('127.0.0.1');
 });
 afterAll(() => server.close());
 

@@ -14,7 +14,8 @@ let receiver: TestReceiver;
 let server: TestServer;
 beforeAll(async () => {
   receiver = await testReceiver();
-  server = await testServer({ private_hosts: ['127.0.0.1'] });
+  server = await testServer();
+  (server.services.config.private_hosts as string[]).push('127.0.0.1');
 });
 afterAll(async () => {
   await server.close();

@@ -5,7 +5,7 @@ import { testServer, type TestServer } from '#api/test-server.ts';
 let server: TestServer;
 let quiz: TestQuiz;
 beforeAll(async () => {
-  server = await testServer({});
+  server = await testServer();
   quiz = await buildQuiz(server.services, {
     tenant_id: server.tenant.id,
     questions: [choice()],

@@ -29,7 +29,8 @@ beforeAll(async () => {
     reply.end(JSON.stringify(answer ?? { error: 'too early' }));
   });
   await new Promise<void>((listening) => void drand.listen(0, '127.0.0.1', listening));
-  server = await testServer({ drand_url: `http://127.0.0.1:${(drand.address() as AddressInfo).port}` });
+  server = await testServer();
+  server.services.config.drand_url = `http://127.0.0.1:${(drand.address() as AddressInfo).port}`;
 });
 beforeEach(async () => {
   requests = [];

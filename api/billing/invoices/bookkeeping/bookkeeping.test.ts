@@ -7,7 +7,7 @@ import { readSie } from './test-sie.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer({});
+  server = await testServer();
   server.clock.set('2026-11-20T12:00:00Z');
   await openBooks(server);
   await sql()`insert into day_rate values ('2026-12-10', 108000, now())`;

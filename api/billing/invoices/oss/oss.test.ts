@@ -10,7 +10,7 @@ import { readSie } from '#api/billing/invoices/bookkeeping/test-sie.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer({});
+  server = await testServer();
   server.clock.set('2026-11-02T12:00:00Z');
   await openBooks(server);
 });

@@ -6,7 +6,7 @@ import { openBooks } from '#api/billing/invoices/test-invoices.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer({});
+  server = await testServer();
 });
 afterAll(() => server.close());
 
