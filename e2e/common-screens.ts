@@ -139,7 +139,6 @@ export const swedishScreens = (walked: Walked): Screen[] =>
 async function swedish(page: Page): Promise<void> {
   await page.locator('html[lang=sv]').waitFor();
   await heading(/./)(page);
-  await page.waitForLoadState('networkidle');
 }
 
 /** The pages of signed-out users. */

@@ -4,7 +4,7 @@ import { axe } from './browser.ts';
 import { accountPages, commonScreens, swedishScreens } from './common-screens.ts';
 import { browser, server } from './journey.ts';
 import { heading } from './screen.ts';
-import { makeWalked, show, walkScreens } from './walk-screens.ts';
+import { makeWalked, open, show, walkScreens } from './walk-screens.ts';
 
 test('axe finds no fault on any screen outside activities, on a desktop, a tablet and a phone', { timeout: 600_000 }, async () => {
   const { email } = await server.asOwner();
@@ -27,11 +27,12 @@ test('nor on the settings, the notifications and the pages of the provider in Sw
 
 test('axe finds no fault on the account pages', async () => {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
+  const ready = (): Promise<void> => page.getByRole('heading', { level: 1 }).waitFor();
   for (const path of accountPages) {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await show(page, 'light');
-    await page.goto(`${server.base}${path}`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await open(page, { path, ready }, async () => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await show(page, 'light');
+    });
     const found = await axe(page);
     await show(page, 'dark');
     found.push(...(await axe(page, ['color-contrast'])));

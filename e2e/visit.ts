@@ -1,24 +1,28 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
-/** A screen of the editor on which this text shows, and nothing of the last screen. */
-const between = { path: '/401', text: 'This action is unauthorized.' };
+/** A page of the editor with nothing of any other screen. */
+const between = '/401';
+const refusal = (page: Page): Locator => page.getByText(/^(This action is unauthorized\.|Du har inte behörighet till detta\.)$/);
+const go = (page: Page, address: string): Promise<void> => page.evaluate((to) => history.pushState(null, '', to), address);
 
-/** Opens a full address of the editor: as a link does where the editor is loaded, which costs less than a load. */
-export async function visit(page: Page, address: string): Promise<void> {
-  const { origin, pathname } = new URL(address);
-  const isLoaded = page.url().startsWith(`${origin}/`);
-  // What lies over a page, a change of the address might leave open.
-  const isBare = isLoaded && (await page.locator(':is([role=dialog], [role=menu], [role=listbox]):visible').count()) === 0;
-  if (!isBare || pathname === between.path) await page.goto(address);
-  else await follow(page, address);
+/** Goes to a page that removes the last screen, so that the awaited element is of the new one; tells whether nothing lies over it. */
+async function leave(page: Page): Promise<boolean> {
+  // The palette is open or not for all pages, so it would come back with the next one.
+  if (await page.locator('.mantine-Spotlight-content').isVisible()) await page.keyboard.press('Escape');
+  await go(page, between);
+  await refusal(page).waitFor();
+  return (await page.locator(':is([role=dialog], [role=menu], [role=listbox]):visible').count()) === 0;
 }
 
-/** By way of a page that removes the last screen: what a test then waits for is of the new one. */
-async function follow(page: Page, address: string): Promise<void> {
-  const go = (to: string): Promise<void> => page.evaluate((path) => history.pushState(null, '', path), to);
-  const refusal = page.getByText(between.text);
-  await go(between.path);
-  await refusal.waitFor();
-  await go(address);
-  await refusal.waitFor({ state: 'detached' });
+/**
+ * Opens a full address of the editor as a link does, which costs less than a load; loads only where the editor is not loaded, and where a dialog or menu
+ * outlives its page. Between both screens, while the page is almost empty and cheap to draw, `prepare` changes its size and scheme.
+ */
+export async function visit(page: Page, address: string, prepare?: () => Promise<void>): Promise<void> {
+  const { origin, pathname } = new URL(address);
+  const isBare = page.url().startsWith(`${origin}/`) && (await leave(page));
+  await prepare?.();
+  if (!isBare || pathname === between) return void (await page.goto(address));
+  await go(page, address);
+  await refusal(page).waitFor({ state: 'detached' });
 }

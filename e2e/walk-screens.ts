@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { questionTypes } from '#shared/content/question.ts';
 import type { QuizKind } from '#shared/content/kind.ts';
 import { newId } from '#shared/ids.ts';
@@ -53,14 +53,17 @@ export async function walkScreens(screens: readonly Screen[], language: 'en' | '
   await context.addInitScript((chosen) => localStorage.setItem('lucka-language', chosen), language);
   // The first load on a busy machine takes long, and all of them together have their own limit.
   page.setDefaultTimeout(60_000);
+  const settled = watchRequests(page);
   const found: string[] = [];
   const titles = new Map<string, string>();
   const report = (where: string, breaches: readonly string[]) => found.push(...breaches.map((breach) => `${where} ${breach}`));
   for (const screen of screens) {
     const { path } = screen;
-    await page.setViewportSize(desktop);
-    await show(page, 'light');
-    await open(page, screen, language);
+    await open(page, screen, async () => {
+      await page.setViewportSize(desktop);
+      await show(page, 'light');
+    });
+    await settled();
     report(path, await axe(page));
     if (isOfActivity(path)) report(path, await beyondWindow(page));
     report(path, sharedTitle(titles, await page.title(), path));
@@ -70,9 +73,9 @@ export async function walkScreens(screens: readonly Screen[], language: 'en' | '
       report(`${path} in the dark`, await axe(page, ['color-contrast']));
     }
     for (const size of [tablet, phone]) {
-      await page.setViewportSize(size);
-      if (screen.isOpenedByWidth) await open(page, screen, language);
-      await drawn(page);
+      const resize = (): Promise<void> => page.setViewportSize(size);
+      await (screen.isOpenedByWidth ? open(page, screen, resize) : resize());
+      await settled();
       report(`${path} at ${size.width} pixels`, await (size === tablet ? axe(page, ofWidth) : axe(page)));
       if (isOfActivity(path)) report(`${path} at ${size.width} pixels`, await beyondWindow(page));
       if (size === phone) report(`${path} on a phone`, await scrolledSideways(page));
@@ -121,11 +124,24 @@ const scrolledSideways = (page: Page): Promise<string[]> =>
     return [...(document.documentElement.scrollWidth > innerWidth ? ['scrolls sideways'] : []), ...names];
   });
 
-/** Swedish screens wait for the network (common-screens.ts), which Playwright tells of a load only. */
-async function open(page: Page, { path, ready, over }: Screen, language: 'en' | 'se'): Promise<void> {
-  await (language === 'se' ? page.goto(`${server.base}${path}`) : visit(page, `${server.base}${path}`));
+/** `prepare` comes between the last screen and this one. */
+export async function open(page: Page, { path, ready, over }: Screen, prepare: () => Promise<void>): Promise<void> {
+  await visit(page, `${server.base}${path}`, prepare);
   await ready(page);
   await over?.(page);
+}
+
+/** Waits, each time it is called, until the page has every reply that it asked for, and has drawn them. */
+function watchRequests(page: Page): () => Promise<void> {
+  const underWay = new Set<Request>();
+  // What never ends is a stream of events.
+  page.on('request', (request) => request.resourceType() !== 'eventsource' && underWay.add(request));
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  return async () => {
+    do await drawn(page);
+    while (underWay.size > 0);
+  };
 }
 
 export async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
