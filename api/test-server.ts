@@ -35,7 +35,7 @@ function watchUndeclaredErrors(metrics: Metrics): () => string[] {
   const { failed } = metrics;
   const found = new Map<string, Set<ErrorCode>>();
   metrics.failed = (name, code) => {
-    found.set(name, (found.get(name) ?? new Set()).add(code));
+    found.set(name, (found.get(name) ?? new Set<ErrorCode>()).add(code));
     failed(name, code);
   };
   return () => {
@@ -74,7 +74,7 @@ function clientsOf(base: string, notifiedItself: () => Promise<void>, faults: st
 /**
  * A whole server, listening on a free port, for one test file. Jobs do not run by themselves: call runJobs. X-Forwarded-For is believed, so that a test
  * can come from many addresses. Without changes the file borrows the worker's server, whose database is as empty as a new one; a file that breaks
- * its server, its database or what all tenants share asks for one of its own, by changes of the configuration or by none (`{}`).
+ * its server or its database asks for one of its own, by changes of the configuration or by none (`{}`).
  */
 export async function testServer(changes?: Partial<Config>, openDatabase = testDatabase) {
   const running = changes ? await startServer(changes, openDatabase) : await borrowServer();
