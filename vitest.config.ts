@@ -19,8 +19,10 @@ const wholeFiles = inFull(part);
 /** A run of all by hand leaves nothing to a later one. */
 const laterFiles = inFull(part.length > 0 ? exhaustiveParts.flat().filter((file) => !part.includes(file)) : []);
 const never = ['**/node_modules/**', 'build/**', 'data/**', foreign, ...otherParts];
-const notUnit = [...never, '**/*.exhaustive.test.ts', 'api/**', 'e2e/**', 'ops/backup/**', 'ops/cells/**'];
-/** The server runs as it stands (Node strips the types), and so do its tests: nothing is transformed first. */
+/** Tests of the browser programs, whose components, styles and routes only Vite can read. */
+const builtByVite = ['**/*.test.tsx', '{editor,player}/**/*.test.ts', 'kinds/*/player/**/*.test.ts', 'ops/vite/*.test.ts'];
+const notUnit = [...never, ...builtByVite, '**/*.exhaustive.test.ts', 'api/**', 'e2e/**', 'ops/backup/**', 'ops/cells/**'];
+/** Everything else runs as it stands (Node strips the types), like the server: nothing is transformed first. */
 const native = { experimental: { viteModuleRunner: false, nodeLoader: false } };
 /**
  * A worker, its server and its browser sleep half of their time: three left a quarter of two cores unused. Projects with the same number run side by
@@ -53,7 +55,8 @@ export default defineConfig({
     sequence: { sequencer: WholeFirst },
     projects: [
       // Beside operations and journeys they give way, and take longer.
-      { extends: true, test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: notUnit, maxWorkers: 2, testTimeout: 60_000 } },
+      { extends: true, test: { ...native, name: 'unit', include: ['**/*.test.ts'], exclude: notUnit, maxWorkers: 2, testTimeout: 60_000 } },
+      { extends: true, test: { name: 'programs', include: builtByVite, exclude: never, maxWorkers: 2, testTimeout: 60_000 } },
       {
         extends: true,
         test: { name: 'operations', include: ['api/**/*.test.ts', 'ops/{backup,cells}/**/*.test.ts'], exclude: never, ...operation },
@@ -77,7 +80,14 @@ export default defineConfig({
         ? [
             {
               extends: true as const,
-              test: { name: 'exhaustive-unit', include: partUnits, ...waiting, testTimeout: 120_000, provide: { wholeFiles, laterFiles } },
+              test: {
+                ...native,
+                ...waiting,
+                name: 'exhaustive-unit',
+                include: partUnits,
+                testTimeout: 120_000,
+                provide: { wholeFiles, laterFiles },
+              },
             },
           ]
         : []),

@@ -54,4 +54,4 @@ async function lint(changed: string[] = ['.'], niceness = 0): Promise<Outcome | 
 }
 
 const testUnits = (changed?: string[], niceness = 0): Promise<Outcome> =>
-  runTests('unit', ['unit'], changed, { command: changed ? 'related' : 'run', quiet: true, niceness });
+  runTests('unit', ['unit', 'programs'], changed, { command: changed ? 'related' : 'run', quiet: true, niceness });

@@ -14,7 +14,7 @@ export class WholeFirst extends BaseSequencer {
     const sorted = (names: string[]): TestSpecification[] => names.flatMap((name) => (projects.get(name) ?? []).toSorted(byRank));
     const journeys = sorted(['journeys']);
     return [
-      ...sorted(['unit']),
+      ...sorted(['unit', 'programs']),
       ...journeys.slice(0, longJourneys),
       ...sorted(['exhaustive-unit', 'foreign']),
       ...journeys.slice(longJourneys),
