@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
 import { Question, questionTypes, type Answer, type QuestionType } from '#shared/content/question.ts';
@@ -93,13 +94,30 @@ const without = ({ ...question }: Question, field: 'exact_answer'): Question => 
   return question;
 };
 
-const eachPair = (check: (question: Question, type: QuestionType, leadsToTypes: boolean) => void) =>
-  fc.assert(
-    fc.property(questions, fc.constantFrom(...questionTypes), ({ question, leadsToTypes }, type) => check(question, type, leadsToTypes)),
-    { numRuns: amount(600, 20_000) },
-  );
+const pairs = fc.tuple(questions, fc.constantFrom(...questionTypes));
+type Pair = readonly [{ question: Question; leadsToTypes: boolean }, QuestionType];
+/** All checks look at the same pairs: drawing them takes most of the time. */
+const drawing = { seed: Math.trunc(Math.random() * 2 ** 31), numRuns: amount(600, 20_000) };
+let drawn: readonly Pair[] | undefined;
+
+function eachPair(check: (question: Question, type: QuestionType, leadsToTypes: boolean) => void): void {
+  const look = ([{ question, leadsToTypes }, type]: Pair): void => check(question, type, leadsToTypes);
+  const isKept = (pair: Pair): boolean => {
+    try {
+      look(pair);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  drawn ??= fc.sample(pairs, drawing);
+  // The same seed draws the same pair, and fast-check makes it smaller.
+  if (!drawn.every(isKept)) fc.assert(fc.property(pairs, look), drawing);
+}
 
 const changed = (question: Question, type: QuestionType, leadsToTypes = false) => changeType(question, { type, leadsToTypes, newId });
+
+const isQuestion = Compile(Question);
 
 describe('a change of type, of every type into every other', () => {
   test(
@@ -107,7 +125,7 @@ describe('a change of type, of every type into every other', () => {
     () =>
       eachPair((question, type, leadsToTypes) => {
         const after = changed(question, type, leadsToTypes);
-        expect([...Value.Errors(Question, after)]).toEqual([]);
+        expect(isQuestion.Check(after) || [...Value.Errors(Question, after)]).toBe(true);
         expect(after.type).toBe(type);
         const fields = Object.keys(schemas[type].newQuestion(newId));
         const foreign = Object.keys(after).filter(
