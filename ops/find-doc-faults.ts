@@ -1,5 +1,5 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join, matchesGlob } from 'node:path';
 
 /** A fault in a document. `line` from 1. */
 export interface DocFault {
@@ -35,13 +35,30 @@ const looksLikePath = new RegExp(
   `^#?(?:(?:${topFolders.map(RegExp.escape).join('|')})/[^\\s:()]*|\\.?[\\w-]+(?:\\.[\\w-]+)*\\.(?:md|json|ts|tsx|mjs))$`,
 );
 
-/** `{name}` and … match anything: questions/{type}/grade.ts. A name without a folder may be in any folder. */
-function patternsOf(path: string): string[] {
-  const pattern = path
+/** `{name}` and … match anything: questions/{type}/grade.ts. */
+const patternOf = (path: string): string =>
+  path
     .replace(/^#/, '')
     .replace(/\/$/, '')
     .replace(/\{[^{},]+\}|…/g, '*');
-  return path.includes('/') ? [pattern] : [pattern, `{${topFolders.join(',')}}/**/${pattern}`];
+
+/** Whether a document's path is there. A name without a folder may be in any folder, so their files are listed once for all names. */
+function openFiles(root: string): (path: string) => boolean {
+  const known = new Map<string, boolean>();
+  let listed: ReadonlySet<string> | undefined;
+  const names = (): ReadonlySet<string> =>
+    (listed ??= new Set([...globSync(`{${topFolders.join(',')}}/**`, { cwd: root }), ...readdirSync(root)].map((file) => basename(file))));
+  const find = (pattern: string): boolean => {
+    const isExact = !/[*?[\]{}()!]/.test(pattern);
+    if (!pattern.includes('/')) return isExact ? names().has(pattern) : [...names()].some((name) => matchesGlob(name, pattern));
+    return isExact ? existsSync(join(root, pattern)) : globSync(pattern, { cwd: root }).length > 0;
+  };
+  return (path) => {
+    const pattern = patternOf(path);
+    const isThere = known.get(pattern) ?? find(pattern);
+    known.set(pattern, isThere);
+    return isThere;
+  };
 }
 
 /** Code in backticks with its line; skips fenced code. */
@@ -62,12 +79,7 @@ function* citedTests(text: string): Generator<{ file: string; name: string; line
  * Every path in the documents that does not exist, every cited test that its file does not have, and every operation without a row in the coverage.
  */
 export function findDocFaults(root: string, operations: readonly string[]): DocFault[] {
-  const found = new Map<string, boolean>();
-  const exists = (path: string): boolean => {
-    const known = found.get(path) ?? globSync(patternsOf(path), { cwd: root }).length > 0;
-    found.set(path, known);
-    return known;
-  };
+  const exists = openFiles(root);
   const faults: DocFault[] = [];
   for (const document of globSync(documents, { cwd: root }).toSorted()) {
     const text = readFileSync(join(root, document), 'utf8');
