@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chmod, chown, mkdtemp, readdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
+import { enableCompileCache, flushCompileCache } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -92,6 +93,13 @@ async function findParent(): Promise<string> {
   return bavail * bsize >= roomNeeded ? memory : tmpdir();
 }
 
+/** Each worker reads the modules of the server: compiled once here, that takes them a fraction of the time. */
+async function compileServer(): Promise<void> {
+  enableCompileCache(process.env['NODE_COMPILE_CACHE']);
+  await import('#api/test-running-server.ts');
+  flushCompileCache();
+}
+
 /** The database from which the test databases are copied. */
 const migrated = (adminUrl: string): string => adminUrl.replace(/\/postgres$/, '/lucka_template');
 
@@ -114,6 +122,7 @@ export default async function startTestPostgres(): Promise<(() => Promise<void>)
     // Its queues too, which every server would otherwise create.
     await (await openJobs(jobList, template, createLog('silent'))).close();
     if (recordsStatements()) await beginRecord(adminUrl);
+    await compileServer();
   } catch (error) {
     await stop();
     throw error;
