@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { amount, exhaustiveTest } from '#shared/test-amount.ts';
 import type { Role } from '#shared/permissions.ts';
 import { createSoundQuiz } from '#api/authoring/activities/test-activity.ts';
-import { openEditor } from './editor-steps.ts';
+import { follow, openEditor } from './editor-steps.ts';
 import { browser, server } from './journey.ts';
 
 /** Live, with unpublished changes. */
@@ -112,7 +112,7 @@ test('an activity is duplicated, turned off and on, linked to, deleted without a
   await page.getByRole('option', { name: 'Swedish' }).click();
   await page.getByRole('button', { name: 'Create copy' }).click();
   await page.waitForURL('**/quiz/*/editor/**');
-  await page.goto(`${server.base}/dashboard/quizes`);
+  await follow(page, '/dashboard/quizes');
   await row(page, 'Trädgårdsfåglar').getByText('Swedish').waitFor();
   await more(page, 'Trädgårdsfåglar');
   await page.getByRole('menuitem', { name: 'Deactivate' }).click();

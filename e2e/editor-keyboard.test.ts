@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { exhaustiveTest } from '#shared/test-amount.ts';
 import { createSoundQuiz } from '#api/authoring/activities/test-activity.ts';
-import { addQuestion, allSaved, answerField, makeQuiz, openEditor, outlineTexts, questionText } from './editor-steps.ts';
+import { addQuestion, allSaved, answerField, follow, makeQuiz, openEditor, outlineTexts, questionText } from './editor-steps.ts';
 import { browser, server } from './journey.ts';
 
 const patiently = { timeout: 15_000 };
@@ -219,8 +219,9 @@ exhaustiveTest('every dialog is opened and closed by keyboard, and the focus ret
   const { api } = await server.asOwner();
   const { id } = await api.createQuiz({ body: { name: 'By keyboard', lang: 1, quiz_type: 'quiz' } });
   await api.createQuestion({ body: { text: 'Which bird sings?', type: 'text', quiz_localization_id: id } });
+  await page.goto(`${server.base}/dashboard`);
   for (const { name, path, opener, item, dialog } of openers) {
-    await page.goto(`${server.base}${path(id)}`);
+    await follow(page, path(id));
     const button = page.getByRole('button', { name: opener, exact: true }).first();
     await button.focus();
     await page.keyboard.press('Enter');
@@ -252,7 +253,7 @@ test('tabs, parts, settings and publishing are reached by keyboard', async () =>
     await page.waitForURL(`**/${name.toLowerCase()}**`);
   }
   const start = page.getByRole('textbox', { name: 'Start', exact: true });
-  await page.goto(`${server.base}/quiz/${id}/settings/`);
+  await follow(page, `/quiz/${id}/settings/`);
   await start.fill('24/12/2026 06:30');
   await start.press('Tab');
   await allSaved(page);
@@ -263,7 +264,7 @@ test('tabs, parts, settings and publishing are reached by keyboard', async () =>
   await start.press('Tab');
   await page.getByText('“31/02/2026” is not a valid date. Use DD/MM/YYYY HH:mm.').waitFor();
   expect(await start.inputValue()).toBe('24/12/2026 06:30');
-  await page.goto(`${server.base}/quiz/${id}/settings/?section=reports`);
+  await follow(page, `/quiz/${id}/settings/?section=reports`);
   const address = page.getByLabel('Send reports to');
   await address.fill('anna@');
   await address.press('Tab');

@@ -6,7 +6,7 @@ import { putOnPlan } from '#api/test-factories.ts';
 import { schemas } from '#questions/schemas.ts';
 import type { Question, QuestionType } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';
-import { allSaved, openEditor } from './editor-steps.ts';
+import { allSaved, follow, openEditor } from './editor-steps.ts';
 import { browser, server } from './journey.ts';
 
 test('each problem of the publish check links to the field to fix', async () => {
@@ -19,7 +19,7 @@ test('each problem of the publish check links to the field to fix', async () => 
   await page.getByRole('menuitem', { name: 'Terms and conditions' }).click();
   await allSaved(page);
   const lead = async (problem: RegExp, [place, part]: [string, string], field: string) => {
-    await page.goto(`${server.base}/quiz/${id}/editor/?part=check`);
+    await follow(page, `/quiz/${id}/editor/?part=check`);
     await page.getByRole('button', { name: problem }).click();
     await page.waitForURL((url) => url.pathname.includes(place) && url.search.includes(part));
     await expect.poll(() => page.evaluate(() => document.activeElement?.id), { timeout: 10_000 }).toBe(field);
@@ -29,12 +29,14 @@ test('each problem of the publish check links to the field to fix', async () => 
   const formula = 'What is \\(\\frac{1}{\\)?';
   const changes = [change('change_intro', { changes: { text: formula } }), change('change_cover', { changes: { text: formula } })];
   await api.saveChanges({ params: { quizID: id }, body: { changes } });
+  await page.reload();
   await lead(/This formula cannot be read.*Cover/s, ['/editor', 'part=cover'], 'text');
   await page.getByText('This formula cannot be read').waitFor();
   await lead(/This formula cannot be read.*Intro/s, ['/editor', 'part=intro'], 'text');
   await lead(/Enter the address of the terms/, ['/editor', 'part=registration'], 'terms_url');
   const fields = [{ key: 'name', name: 'name' as const, required: true }];
   await api.changeRegistrationSettings({ params: { quizID: id }, body: { fields, double_opt_in: true } });
+  await page.reload();
   await lead(/Address confirmation requires an email field/, ['/editor', 'part=registration'], 'double_opt_in');
   await context.close();
 });
@@ -86,9 +88,9 @@ test.each(amount([] as number[], [1440, 960, 390]))(
   'problems of questions and of the CSS link to the very field, at a width of %i',
   async (width) => {
     const { id, answer } = await createBrokenQuiz();
-    const { page, context } = await openEditor(server, browser, { width });
+    const { page, context } = await openEditor(server, browser, { width, at: `/quiz/${id}/editor/` });
     const lead = async (problem: RegExp, field: string) => {
-      await page.goto(`${server.base}/quiz/${id}/editor/?part=check`);
+      await follow(page, `/quiz/${id}/editor/?part=check`);
       await page.getByRole('button', { name: problem }).first().click();
       await expect.poll(() => holdsFocus(page, field), { message: String(problem), timeout: 10_000 }).toBe(true);
     };
