@@ -3,8 +3,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { amount, exhaustiveTest } from '#shared/test-amount.ts';
 import type { Role } from '#shared/permissions.ts';
 import { createSoundQuiz } from '#api/authoring/activities/test-activity.ts';
-import { follow, openEditor } from './editor-steps.ts';
+import { openEditor } from './editor-steps.ts';
 import { browser, server } from './journey.ts';
+import { follow } from './visit.ts';
 
 /** Live, with unpublished changes. */
 let birds: string;

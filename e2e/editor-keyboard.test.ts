@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { exhaustiveTest } from '#shared/test-amount.ts';
 import { createSoundQuiz } from '#api/authoring/activities/test-activity.ts';
-import { addQuestion, allSaved, answerField, follow, makeQuiz, openEditor, outlineTexts, questionText } from './editor-steps.ts';
+import { addQuestion, allSaved, answerField, makeQuiz, openEditor, outlineTexts, questionText } from './editor-steps.ts';
 import { browser, server } from './journey.ts';
+import { follow } from './visit.ts';
 
 const patiently = { timeout: 15_000 };
 

@@ -6,8 +6,9 @@ import { putOnPlan } from '#api/test-factories.ts';
 import { schemas } from '#questions/schemas.ts';
 import type { Question, QuestionType } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';
-import { allSaved, follow, openEditor } from './editor-steps.ts';
+import { allSaved, openEditor } from './editor-steps.ts';
 import { browser, server } from './journey.ts';
+import { follow } from './visit.ts';
 
 test('each problem of the publish check links to the field to fix', async () => {
   const { api } = await server.asOwner();

@@ -58,9 +58,6 @@ async function signIn({ services, clock }: TestServer, person: Person) {
   return { token: access_token, refreshToken: refresh_token };
 }
 
-/** Opens an address of the editor as a link does: the program is not loaded again, and what it knows stays. */
-export const follow = (page: Page, path: string): Promise<void> => page.evaluate((address) => history.pushState(null, '', address), path);
-
 /** The calls of the person who is signed in on this page. */
 export async function callsOf(page: Page, server: TestServer): Promise<Client> {
   const cookies = await page.context().cookies(server.base);

@@ -5,6 +5,7 @@ import { notifyStage } from '#api/authoring/activities/notify-stage.ts';
 import { axe } from './browser.ts';
 import { openEditor } from './editor-steps.ts';
 import { browser, server } from './journey.ts';
+import { follow } from './visit.ts';
 
 /** Red at the left, blue at the right. */
 async function twoHalves(): Promise<Buffer> {
@@ -50,7 +51,7 @@ test('a notification arrives in two tabs, links to its activity, and is read in 
   await first.waitForURL(`**/quiz/${id}/overview/`);
   await second.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
   await second.getByRole('button', { name: 'Mark read: Winter birds is live' }).waitFor({ state: 'detached' });
-  await second.goto(`${server.base}/settings/profile`);
+  await follow(second, '/settings/profile');
   const [chooser] = await Promise.all([second.waitForEvent('filechooser'), second.getByRole('button', { name: 'Change picture' }).click()]);
   await chooser.setFiles({ name: 'me.png', mimeType: 'image/png', buffer: await twoHalves() });
   await second.getByRole('slider', { name: 'Horizontal position' }).press('End');
