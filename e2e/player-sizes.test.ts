@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { amount, exhaustiveTest } from '#shared/test-amount.ts';
 import { buildQuiz, choice } from '#api/play/play/test-quiz.ts';
 import type { Draft } from '#activity/document.ts';
-import { answerByHand } from './answer-by-hand.ts';
+import { answerByHand, goOn, isAsked, isTold } from './answer-by-hand.ts';
 import { emptyPaper } from './empty-paper.ts';
 import { answersOf, drawPictures, everyTypeWithPicture, pictureOf } from './every-type.ts';
 import { browser, server } from './journey.ts';
-import { expectAccessible, hasSettled, heading, openTab, questionsOf, start, withFields } from './player-steps.ts';
+import { expectAccessible, heading, openTab, questionsOf, start, withFields } from './player-steps.ts';
 
 const long =
   'Which of the birds that come to the feeding table in a long and snowy winter hides its seeds in the bark and remembers them until the spring?';
@@ -83,55 +83,6 @@ async function enlargePicture(page: Page, open: Locator): Promise<void> {
   await expect.poll(() => open.evaluate((button) => button === document.activeElement)).toBe(true);
 }
 
-const phones = [
-  { name: 'on a phone', width: 390, height: 844 },
-  { name: 'on a large phone on its side', width: 844, height: 390 },
-  { name: 'on a phone on its side', width: 740, height: 360 },
-  // 1440 by 900 pixels.
-  { name: 'on a desktop at a zoom of 200 %', width: 720, height: 450 },
-];
-test.each(amount(phones.slice(0, 0), phones))(
-  '$name every type with a picture can be answered, and no feedback covers its subject',
-  async ({ width, height }) => {
-    const questions = everyTypeWithPicture();
-    const quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions, settings: { registration_moment: 'none' } });
-    const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce', isMobile: true, hasTouch: true });
-    const { page, errors } = await openTab(context);
-    await drawPictures(page);
-    await page.goto(`${server.base}/player/quiz/${quiz.id}`);
-    await start(page);
-    for (const { text, type } of questions) {
-      await heading(page, text).waitFor();
-      await page.getByText('Loading').waitFor({ state: 'detached' });
-      expect(await covered(page, pressable), `to be pressed: ${text}`).toEqual([]);
-      if (text === questions[0]?.text) await enlargePicture(page, page.getByRole('button', { name: 'Enlarge picture', exact: true }));
-      if (type === 'image') {
-        const ofAnswers = page.getByRole('button', { name: /^Enlarge picture: / });
-        await expect.poll(() => ofAnswers.count()).toBe(await page.locator('.choice').count());
-        const size = await ofAnswers.last().boundingBox();
-        expect([size?.width, size?.height]).toEqual([44, 44]);
-        await enlargePicture(page, ofAnswers.last());
-        expect(await page.locator('.choice[aria-pressed=true]').count()).toBe(0);
-      }
-      await answerByHand(page);
-      if (type === 'ad') continue;
-      const onward = page.getByRole('button', { name: /^(Next|View result)$/ });
-      await onward.waitFor();
-      await hasSettled(page);
-      expect(await covered(page, `${spokenOf}, .dock button`), `told of: ${text}`).toEqual([]);
-      await expectInSight(page, page.getByRole('region', { name: 'Feedback' }));
-      // On low screens what is told takes the height of the picture, and its button goes with it.
-      const [enlarge, asked] = [page.locator('.picture-whole'), await page.locator('.question-text').boundingBox()];
-      const button = (await enlarge.isVisible()) ? await enlarge.locator('svg').boundingBox() : null;
-      if (button && asked) expect(overlap(button, asked), `told of: ${text}`).toBe(false);
-      await onward.click();
-    }
-    await heading(page, 'Your result').waitFor();
-    expect(errors).toEqual([]);
-    await context.close();
-  },
-);
-
 /** Answers that run on below the buttons without fading out above them, so that nobody sees that there is more. */
 const cutOff = (page: Page): Promise<string[]> =>
   page.locator('.dock').evaluate((dock) => {
@@ -143,40 +94,63 @@ const cutOff = (page: Page): Promise<string[]> =>
     return dock.matches('[data-over], :has(.dock-rest)') ? [] : under.map((box) => `down to ${box.bottom} under ${top}`);
   });
 
+/** What is told of a question with a picture, its button and the button of the picture are free of each other. */
+async function expectFreeFeedback(page: Page, text: string): Promise<void> {
+  expect(await covered(page, `${spokenOf}, .dock button`), `told of: ${text}`).toEqual([]);
+  await expectInSight(page, page.getByRole('region', { name: 'Feedback' }));
+  // On low screens what is told takes the height of the picture, and its button goes with it.
+  const [enlarge, asked] = [page.locator('.picture-whole'), await page.locator('.question-text').boundingBox()];
+  const button = (await enlarge.isVisible()) ? await enlarge.locator('svg').boundingBox() : null;
+  if (button && asked) expect(overlap(button, asked), `told of: ${text}`).toBe(false);
+}
+
+const touch = { isMobile: true, hasTouch: true };
 const stages = [
-  { name: 'a phone', width: 390, height: 844 },
-  { name: 'the smallest phone', width: 320, height: 640 },
-  { name: 'a large phone on its side', width: 844, height: 390 },
+  { name: 'a phone', width: 390, height: 844, device: touch, enlarges: true },
+  { name: 'the smallest phone', width: 320, height: 640, device: touch },
+  { name: 'a phone on its side', width: 740, height: 360, device: touch, enlarges: true },
+  { name: 'a large phone on its side', width: 844, height: 390, device: touch, enlarges: true },
   { name: 'a tablet', width: 768, height: 1024 },
   { name: 'a desktop', width: 1440, height: 900 },
-  { name: 'a desktop at a zoom of 200 %', width: 720, height: 450 },
+  // 1440 by 900 pixels.
+  { name: 'a desktop at a zoom of 200 %', width: 720, height: 450, device: touch, enlarges: true },
 ];
 test.each(amount(stages.slice(0, 0), stages))(
-  'on $name no question of any type leaves more than a quarter of the screen empty, with a picture or without',
-  async ({ width, height }) => {
-    const plain = everyTypeWithPicture().map((question) => ({ ...question, text: `${question.text}?`, cover: {} }));
+  'on $name every type can be answered, no feedback covers its subject, and no more than a quarter of the screen is empty',
+  async ({ width, height, device = {}, enlarges = false }) => {
+    const pictured = everyTypeWithPicture();
+    const plain = pictured.map((question) => ({ ...question, text: `${question.text}?`, cover: {} }));
     const two = choice({ text: 'Two?', answers: answersOf(['Yes', 'No'], ['No']) });
-    const questions = [...plain, two, ...everyTypeWithPicture()];
+    const questions = [...plain, two, ...pictured];
     const quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions, settings: { registration_moment: 'none' } });
-    const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
+    const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce', ...device });
     const { page, errors } = await openTab(context);
     await drawPictures(page);
     await page.goto(`${server.base}/player/quiz/${quiz.id}`);
     await start(page);
     const empty: Record<string, number> = {};
-    for (const { text, type } of questions) {
-      await heading(page, text).waitFor();
-      await page.getByText('Loading').waitFor({ state: 'detached' });
-      await hasSettled(page);
+    for (const { text, type, cover } of questions) {
+      const isPictured = cover.desktop !== undefined;
+      await isAsked(page, text);
       empty[text] = await emptyPaper(page);
       expect(await cutOff(page), text).toEqual([]);
+      if (isPictured) expect(await covered(page, pressable), `to be pressed: ${text}`).toEqual([]);
+      if (enlarges && text === pictured[0]?.text)
+        await enlargePicture(page, page.getByRole('button', { name: 'Enlarge picture', exact: true }));
+      if (enlarges && isPictured && type === 'image') {
+        const ofAnswers = page.getByRole('button', { name: /^Enlarge picture: / });
+        await expect.poll(() => ofAnswers.count()).toBe(await page.locator('.choice').count());
+        const size = await ofAnswers.last().boundingBox();
+        expect([size?.width, size?.height]).toEqual([44, 44]);
+        await enlargePicture(page, ofAnswers.last());
+        expect(await page.locator('.choice[aria-pressed=true]').count()).toBe(0);
+      }
       await answerByHand(page);
       if (type === 'ad') continue;
-      const onward = page.getByRole('button', { name: /^(Next|See your result)$/ });
-      await onward.waitFor();
-      await hasSettled(page);
+      await isTold(page);
       empty[`told: ${text}`] = await emptyPaper(page);
-      await onward.click();
+      if (isPictured) await expectFreeFeedback(page, text);
+      await goOn(page);
     }
     await heading(page, 'Your result').waitFor();
     expect(Object.entries(empty).filter(([, share]) => share > 0.25)).toEqual([]);
