@@ -4,7 +4,7 @@ import { buildQuiz } from '#api/play/play/test-quiz.ts';
 import { darkTwin } from '#shared/colours/dark-twin.ts';
 import type { Theme, ThemeColours } from '#shared/content/head.ts';
 import { themeVariables } from '#player/theme.ts';
-import { chooseByHand } from './answer-by-hand.ts';
+import { chooseByHand, goOn, isAsked, isTold } from './answer-by-hand.ts';
 import { axe } from './browser.ts';
 import { CalendarServer } from './calendar-server.ts';
 import { emptyPaper } from './empty-paper.ts';
@@ -42,14 +42,67 @@ const looks = Object.entries(brands).flatMap(([name, colours]): [string, Theme][
   [`${name}, dark`, { ...darkTwin(colours), background: {} }],
 ]);
 
-/** The screen in every brand: the theme is nothing but variables of the page. */
+interface Judge {
+  axe: { run(context: object, options: object): Promise<{ violations: { help: string; nodes: { html: string; any: { message: string }[] }[] }[] }> };
+  /** The texts that have been judged on this page, each by the numbers of what it consists of. */
+  judged?: Set<string>;
+  numbers?: Map<string, number>;
+}
+
+/**
+ * What axe finds of the contrast of texts that it has not judged on this page before: two texts are the same when their elements are, with all around
+ * and behind them and their computed colours and sizes. Most texts of a screen have been on the one before, and only a few are new in each brand.
+ */
+const faintTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const judge = globalThis as unknown as Judge;
+    const { judged, numbers } = judge as Required<Judge>;
+    const known = new Map<Element, number>();
+    const look = (element: Element): number => {
+      const { color, backgroundColor, backgroundImage, opacity, mixBlendMode, visibility, fontSize, fontWeight, textShadow } =
+        getComputedStyle(element);
+      const state = `${element.localName} ${element.getAttribute('class')} ${element.getAttributeNames().toSorted().join()}`;
+      const isOff = element.matches(':disabled, [aria-disabled=true], [inert]');
+      const colours = [color, backgroundColor, backgroundImage, opacity, mixBlendMode, visibility, fontSize, fontWeight, textShadow];
+      const key = [state, isOff, ...colours].join('\n');
+      const number = numbers.get(key) ?? numbers.size;
+      numbers.set(key, number);
+      known.set(element, number);
+      return number;
+    };
+    const numberOf = (element: Element): number => known.get(element) ?? look(element);
+    const around = (element: Element | null): Element[] => (element ? [element, ...around(element.parentElement)] : []);
+    const hasWords = (element: Element): boolean =>
+      element.matches('input, textarea, select') ||
+      [...element.childNodes].some(({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim());
+    const fresh = [...document.querySelectorAll('body *')].filter(hasWords).filter((element) => {
+      const behind = [...element.getClientRects()].map(({ left, top, width, height }) =>
+        document.elementsFromPoint(left + width / 2, top + height / 2),
+      );
+      const isLetter = element.textContent.trim().length === 1;
+      const key = [isLetter, ...[around(element), ...behind].map((stack) => stack.map(numberOf).join())].join(' ');
+      return !judged.has(key) && judged.add(key);
+    });
+    if (fresh.length === 0) return [];
+    const options = { runOnly: ['color-contrast'], resultTypes: ['violations'], preload: false, iframes: false };
+    const { violations } = await judge.axe.run({ include: fresh }, options);
+    return violations.flatMap(({ help, nodes }) => nodes.map(({ html, any }) => `${help}: ${html.slice(0, 200)} (${any[0]?.message ?? ''})`));
+  });
+
+/** Loads axe into the page. */
+async function openJudge(page: Page, found: string[]): Promise<void> {
+  found.push(...(await axe(page, ['color-contrast'])));
+  await page.evaluate(() => Object.assign(globalThis, { judged: new Set(), numbers: new Map() }));
+}
+
+/** A screen in every brand: the theme is nothing but variables of the page. */
 async function inEveryBrand(page: Page, screen: string, found: string[]): Promise<void> {
   await hasSettled(page);
   for (const [name, theme] of looks) {
     await page.evaluate((variables) => {
       for (const [variable, value] of Object.entries(variables)) document.documentElement.style.setProperty(variable, value);
     }, themeVariables(theme));
-    found.push(...(await axe(page, ['color-contrast'])).map((breach) => `${screen}, ${name}: ${breach}`));
+    found.push(...(await faintTexts(page)).map((breach) => `${screen}, ${name}: ${breach}`));
   }
 }
 
@@ -75,11 +128,11 @@ test(
     const { page } = await openTab(context);
     await drawPictures(page);
     await page.goto(`${server.base}/player/quiz/${quiz.id}`);
+    await openJudge(page, found);
     await inEveryBrand(page, 'cover', found);
     await start(page);
     for (const { text, type } of questions) {
-      await heading(page, text).waitFor();
-      await page.getByText('Loading').waitFor({ state: 'detached' });
+      await isAsked(page, text);
       if (type === 'text') await inEveryBrand(page, `${text} asked`, found);
       await chooseByHand(page);
       const give = page.locator('.question-form').getByRole('button', { name: /^(Answer|Continue)$/ });
@@ -88,10 +141,9 @@ test(
         await give.click();
       }
       if (type === 'ad') continue;
-      const onward = page.getByRole('button', { name: /^(Next|View result)$/ });
-      await onward.waitFor();
+      await isTold(page);
       await inEveryBrand(page, `${text} told`, found);
-      await onward.click();
+      await goOn(page);
     }
     await page.getByLabel('Name').waitFor();
     await inEveryBrand(page, 'registration', found);
@@ -127,6 +179,7 @@ test('so does every text of a calendar', { timeout: 120_000 }, async () => {
   );
   await new CalendarServer({ doors, now: '2026-12-04T12:00:00Z' }).open(page);
   await page.getByRole('button', { name: 'Open calendar' }).waitFor();
+  await openJudge(page, found);
   await inEveryBrand(page, 'calendar cover', found);
   await page.getByRole('button', { name: 'Open calendar' }).click();
   await heading(page, 'Advent').waitFor();
