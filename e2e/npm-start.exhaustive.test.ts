@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { findPostmaster, stopPostmaster } from '#api/kernel/db/cluster-process.ts';
 import { root } from '#ops/sources.ts';
 
@@ -13,10 +13,14 @@ let text = '';
 let exited: Promise<unknown[]>;
 const cluster = (): string => join(data, 'postgres', 'cluster');
 
-/** As a service manager starts it: without the environment of our own npm. */
-beforeEach(async () => {
+beforeAll(async () => {
   data = await mkdtemp(join(tmpdir(), 'lucka-npm-'));
   await chmod(data, 0o755);
+});
+afterAll(() => rm(data, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }));
+
+/** As a service manager starts it: without the environment of our own npm. The second start finds what the first has left. */
+beforeEach(async () => {
   text = '';
   const path = process.env['PATH']?.split(delimiter).filter((folder) => !folder.endsWith(join('node_modules', '.bin')));
   // When packages must be installed first, those for the tests must stay.
@@ -33,7 +37,6 @@ beforeEach(async () => {
 afterEach(async () => {
   npm.kill('SIGKILL');
   await stopPostmaster(cluster());
-  await rm(data, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 });
 const answers = (): Promise<boolean> => {
   const port = /Server listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(text)?.[1];
