@@ -53,21 +53,23 @@ export async function openTab(context: BrowserContext): Promise<OpenPage> {
 
 export const layoutShift = (page: Page): Promise<number> => page.evaluate(() => (globalThis as unknown as { shift: number }).shift);
 
-/** The screen has no violation of WCAG 2.2 AA and nothing wider than itself, and on a phone every target is large enough. */
-export async function expectAccessible(page: Page): Promise<void> {
+/**
+ * The screen has no violation of WCAG 2.2 AA (`only`: of these rules) and nothing wider than itself, and on a phone every target is large enough.
+ */
+export async function expectAccessible(page: Page, only?: string[]): Promise<void> {
   await hasSettled(page);
-  expect(await breachesOf(page)).toEqual([]);
+  expect(await breachesOf(page, only)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   const isPhone = await page.evaluate(() => matchMedia('(pointer: coarse)').matches);
   if (isPhone) expect(await smallTargets(page)).toEqual([]);
 }
 
 /** Axe's rules at any scroll position: a target clipped by the dock here is complete a little further down. */
-async function breachesOf(page: Page): Promise<string[]> {
-  const found = await axe(page);
+async function breachesOf(page: Page, only?: string[]): Promise<string[]> {
+  const found = await axe(page, only);
   if (!found.some(isOfSize)) return found;
   await page.evaluate(() => scrollBy(0, 80));
-  const further = new Set((await axe(page)).map(whatOf));
+  const further = new Set((await axe(page, only)).map(whatOf));
   await page.evaluate(() => scrollBy(0, -80));
   return found.filter((breach) => !isOfSize(breach) || further.has(whatOf(breach)));
 }
