@@ -43,7 +43,12 @@ const looks = Object.entries(brands).flatMap(([name, colours]): [string, Theme][
 ]);
 
 interface Judge {
-  axe: { run(context: object, options: object): Promise<{ violations: { help: string; nodes: { html: string; any: { message: string }[] }[] }[] }> };
+  axe: {
+    run(
+      context: object,
+      options: object,
+    ): Promise<{ violations: { help: string; nodes: { html: string; any: { message: string }[] }[] }[] }>;
+  };
   /** The texts that have been judged on this page, each by the numbers of what it consists of. */
   judged?: Set<string>;
   numbers?: Map<string, number>;
@@ -86,7 +91,9 @@ const faintTexts = (page: Page): Promise<string[]> =>
     if (fresh.length === 0) return [];
     const options = { runOnly: ['color-contrast'], resultTypes: ['violations'], preload: false, iframes: false };
     const { violations } = await judge.axe.run({ include: fresh }, options);
-    return violations.flatMap(({ help, nodes }) => nodes.map(({ html, any }) => `${help}: ${html.slice(0, 200)} (${any[0]?.message ?? ''})`));
+    return violations.flatMap(({ help, nodes }) =>
+      nodes.map(({ html, any }) => `${help}: ${html.slice(0, 200)} (${any[0]?.message ?? ''})`),
+    );
   });
 
 /** Loads axe into the page. */

@@ -172,8 +172,18 @@ describe('a page that cannot be played says why', () => {
 
 /** The rules of what another language changes: itself, the names, and the sizes, which follow the words. */
 const ofLanguage = [
-  ...['html-has-lang', 'html-lang-valid', 'valid-lang', 'document-title', 'button-name', 'link-name', 'label', 'image-alt'],
-  ...['aria-progressbar-name', 'aria-hidden-focus', 'scrollable-region-focusable', 'target-size'],
+  'html-has-lang',
+  'html-lang-valid',
+  'valid-lang',
+  'document-title',
+  'button-name',
+  'link-name',
+  'label',
+  'image-alt',
+  'aria-progressbar-name',
+  'aria-hidden-focus',
+  'scrollable-region-focusable',
+  'target-size',
 ];
 
 test('every language has its page: the lang attribute, its own words, and an accessible first question', async () => {
