@@ -130,7 +130,7 @@ test.each(amount(stages.slice(0, 0), stages))(
     await start(page);
     const empty: Record<string, number> = {};
     for (const { text, type, cover } of questions) {
-      const isPictured = cover.desktop !== undefined;
+      const isPictured = 'desktop' in cover;
       await isAsked(page, text);
       empty[text] = await emptyPaper(page);
       expect(await cutOff(page), text).toEqual([]);
