@@ -105,7 +105,7 @@ async function open(config: Config, closing: (() => Promise<unknown>)[], throwIf
 /** Starts the server: settings, database, migrations, services, first content, HTTP. Throws, with everything closed again, when it cannot. */
 export async function main(): Promise<void> {
   disablePretenuring();
-  limitMemory();
+  const giveBackMemory = limitMemory();
   const config = readConfig();
   const closing: (() => Promise<unknown>)[] = [];
   const stop = async (): Promise<void> => {
@@ -115,6 +115,7 @@ export async function main(): Promise<void> {
   try {
     const services = await open(config, closing, signals.throwIfStopping);
     signals.started();
+    giveBackMemory();
     closing.push(async () => notifyServiceManager('stopping'));
     notifyServiceManager('ready');
     const [, , { announcement }] = await loadServer();

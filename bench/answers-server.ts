@@ -11,7 +11,7 @@ import { systemClock } from '#shared/time.ts';
 // The server under test, in its own process: the real application without its pages. Sends its port to the parent, reports its processor time, and
 // stops on a message.
 disablePretenuring();
-limitMemory();
+const giveBack = limitMemory();
 const url = process.env['DATABASE_URL'] ?? '';
 const { services, close } = await openServices({
   // The load names this host, as a visitor names that of the installation.
@@ -24,6 +24,7 @@ const { services, close } = await openServices({
 const app = await buildApp(services);
 await app.listen({ port: Number(process.env['BENCH_PORT'] ?? 0), host: '127.0.0.1' });
 services.deliverer.start();
+giveBack();
 process.send?.({ port: (app.server.address() as AddressInfo).port });
 
 async function end(): Promise<void> {

@@ -17,21 +17,24 @@ const newInThreads = 1;
 /**
  * Limits the server's memory. V8 collects garbage only when it needs room, so an idle server would keep it for hours, and it keeps emptied pages for
  * the next load: only the last resort returns them to the system at once. Node keeps the compiled form of every file that it has read, 20 MB, until it is
- * told to write down what is new of it.
+ * told to write down what is new of it. Returns what gives back the memory that the start took: most modules are read by then.
  */
-export function limitMemory(): void {
+export function limitMemory(): () => void {
   setFlagsFromString('--expose-gc');
   setFlagsFromString(`--heap-growing-percent=${growth}`);
   setFlagsFromString(`--max-semi-space-size=${newInThreads}`);
   const collect = runInNewContext('gc') as (how: object) => void;
-  let before: EventLoopUtilization = performance.eventLoopUtilization();
   let size = 0;
-  setInterval(() => {
-    const { utilization } = performance.eventLoopUtilization(before);
-    before = performance.eventLoopUtilization();
-    if (utilization > resting || process.memoryUsage.rss() < size + worthwhile) return;
+  const giveBack = (): void => {
     flushCompileCache();
     collect({ type: 'major', flavor: 'last-resort' });
     size = process.memoryUsage.rss();
+  };
+  let before: EventLoopUtilization = performance.eventLoopUtilization();
+  setInterval(() => {
+    const { utilization } = performance.eventLoopUtilization(before);
+    before = performance.eventLoopUtilization();
+    if (utilization <= resting && process.memoryUsage.rss() >= size + worthwhile) giveBack();
   }, interval).unref();
+  return giveBack;
 }
