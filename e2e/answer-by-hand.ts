@@ -7,7 +7,7 @@ import { hasSettled } from './player-steps.ts';
  */
 
 /** The question is whole on the screen, and nothing moves. */
-export async function isAsked(page: Page, text: string): Promise<void> {
+export async function waitForQuestion(page: Page, text: string): Promise<void> {
   await page.evaluate(async (wanted) => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     const isThere = () =>
@@ -22,7 +22,7 @@ export async function isAsked(page: Page, text: string): Promise<void> {
 }
 
 /** The answer has its feedback, and the button continues. */
-export async function isTold(page: Page): Promise<void> {
+export async function waitForFeedback(page: Page): Promise<void> {
   await page.evaluate(async (button) => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     while (!document.querySelector(button)) await frame();
@@ -35,7 +35,7 @@ export async function isTold(page: Page): Promise<void> {
 /** The button that continues; the one that gives the answer submits. */
 const onward = '.question-form .dock .button[type=button]';
 
-export const goOn = (page: Page): Promise<void> => press(page, onward);
+export const pressNext = (page: Page): Promise<void> => press(page, onward);
 
 /** Presses the last of the elements once it can be pressed, `at` this place in it. */
 async function press(page: Page, selector: string, at?: { x: number; y: number }): Promise<void> {

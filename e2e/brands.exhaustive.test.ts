@@ -4,7 +4,7 @@ import { buildQuiz } from '#api/play/play/test-quiz.ts';
 import { darkTwin } from '#shared/colours/dark-twin.ts';
 import type { Theme, ThemeColours } from '#shared/content/head.ts';
 import { themeVariables } from '#player/theme.ts';
-import { chooseByHand, goOn, isAsked, isTold } from './answer-by-hand.ts';
+import { chooseByHand, pressNext, waitForFeedback, waitForQuestion } from './answer-by-hand.ts';
 import { axe } from './browser.ts';
 import { CalendarServer } from './calendar-server.ts';
 import { emptyPaper } from './empty-paper.ts';
@@ -139,7 +139,7 @@ test(
     await inEveryBrand(page, 'cover', found);
     await start(page);
     for (const { text, type } of questions) {
-      await isAsked(page, text);
+      await waitForQuestion(page, text);
       if (type === 'text') await inEveryBrand(page, `${text} asked`, found);
       await chooseByHand(page);
       const give = page.locator('.question-form').getByRole('button', { name: /^(Answer|Continue)$/ });
@@ -148,9 +148,9 @@ test(
         await give.click();
       }
       if (type === 'ad') continue;
-      await isTold(page);
+      await waitForFeedback(page);
       await inEveryBrand(page, `${text} told`, found);
-      await goOn(page);
+      await pressNext(page);
     }
     await page.getByLabel('Name').waitFor();
     await inEveryBrand(page, 'registration', found);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { buildQuiz } from '#api/play/play/test-quiz.ts';
-import { answerByHand, goOn, isAsked, isTold } from './answer-by-hand.ts';
+import { answerByHand, pressNext, waitForFeedback, waitForQuestion } from './answer-by-hand.ts';
 import { drawPictures, everyTypeWithPicture } from './every-type.ts';
 import { browser, server } from './journey.ts';
 import { heading, layoutShift, openTab, start } from './player-steps.ts';
@@ -75,13 +75,13 @@ test.each(withLateFeedback)(
       const isSlow = waysToWait.includes(text);
       wait = isSlow ? slowly : quickly;
       await setSpeed(isSlow ? 1 : haste);
-      await isAsked(page, text);
+      await waitForQuestion(page, text);
       const before = await layoutShift(page);
       await answerByHand(page);
       if (type === 'ad') continue;
-      await isTold(page);
+      await waitForFeedback(page);
       jumps[text] = Math.max(await endShifts(page), (await layoutShift(page)) - before);
-      await goOn(page);
+      await pressNext(page);
     }
     await heading(page, 'Your result').waitFor();
     expect(Object.keys(jumps).length).toBeGreaterThan(20);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { amount, exhaustiveTest } from '#shared/test-amount.ts';
 import { buildQuiz, choice } from '#api/play/play/test-quiz.ts';
 import type { Draft } from '#activity/document.ts';
-import { answerByHand, goOn, isAsked, isTold } from './answer-by-hand.ts';
+import { answerByHand, pressNext, waitForFeedback, waitForQuestion } from './answer-by-hand.ts';
 import { emptyPaper } from './empty-paper.ts';
 import { answersOf, drawPictures, everyTypeWithPicture, pictureOf } from './every-type.ts';
 import { browser, server } from './journey.ts';
@@ -131,7 +131,7 @@ test.each(amount(stages.slice(0, 0), stages))(
     const empty: Record<string, number> = {};
     for (const { text, type, cover } of questions) {
       const isPictured = 'desktop' in cover;
-      await isAsked(page, text);
+      await waitForQuestion(page, text);
       empty[text] = await emptyPaper(page);
       expect(await cutOff(page), text).toEqual([]);
       if (isPictured) expect(await covered(page, pressable), `to be pressed: ${text}`).toEqual([]);
@@ -147,10 +147,10 @@ test.each(amount(stages.slice(0, 0), stages))(
       }
       await answerByHand(page);
       if (type === 'ad') continue;
-      await isTold(page);
+      await waitForFeedback(page);
       empty[`told: ${text}`] = await emptyPaper(page);
       if (isPictured) await expectFreeFeedback(page, text);
-      await goOn(page);
+      await pressNext(page);
     }
     await heading(page, 'Your result').waitFor();
     expect(Object.entries(empty).filter(([, share]) => share > 0.25)).toEqual([]);

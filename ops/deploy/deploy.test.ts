@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { createMetrics } from '#api/kernel/http/metrics.ts';
+import memorySettings from '#ops/memory-settings.json' with { type: 'json' };
 import { findTool } from '#ops/cluster/tools.ts';
 import { root } from '#ops/sources.ts';
 import { needs } from '#ops/test-needs.ts';
@@ -54,4 +55,11 @@ test('the image and the compose file name files and settings that are there', as
   expect(compose).toMatch(/read_only: true/);
   const settings = await readFile(join(root, 'README.md'), 'utf8');
   for (const [, name] of compose.matchAll(/^ {6}((?!POSTGRES)[A-Z_]+?)(_FILE)?:/gm)) expect(settings).toContain(`| \`${name}\` |`);
+});
+
+test('the image limits memory as npm start does', async () => {
+  const image = await readFile(join(root, 'Containerfile'), 'utf8');
+  const command = /^CMD (\[.*\])$/m.exec(image)?.[1] ?? '[]';
+  expect(JSON.parse(command)).toEqual(['node', ...memorySettings.node, 'ops/start.ts']);
+  for (const [name, value] of Object.entries(memorySettings.environment)) expect(image).toContain(`${name}=${value}`);
 });

@@ -4,7 +4,7 @@ import { fileWork } from './work-on-file.ts';
 
 /**
  * Files of the tests beside it are read and written in this process: another one takes most of a second to start for each file
- * (work-on-file.test.ts). What goes to and fro is copied, as between processes.
+ * (work-on-file.test.ts). Tasks and answers are copied, as between processes.
  */
 export function workOnFilesHere(): void {
   const { run } = fileWork;
