@@ -34,8 +34,9 @@ const operation = {
   ...waiting,
   provide: { wholeFiles, laterFiles },
   globalSetup: ['ops/test-postgres.ts'],
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  // For a machine a third as fast that does other work, too.
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
 };
 
 export default defineConfig({
@@ -55,8 +56,11 @@ export default defineConfig({
     sequence: { sequencer: WholeFirst },
     projects: [
       // Beside operations and journeys they give way, and take longer.
-      { extends: true, test: { ...native, name: 'unit', include: ['**/*.test.ts'], exclude: notUnit, maxWorkers: 2, testTimeout: 60_000 } },
-      { extends: true, test: { name: 'programs', include: builtByVite, exclude: never, maxWorkers: 2, testTimeout: 60_000 } },
+      {
+        extends: true,
+        test: { ...native, name: 'unit', include: ['**/*.test.ts'], exclude: notUnit, maxWorkers: 2, testTimeout: 120_000 },
+      },
+      { extends: true, test: { name: 'programs', include: builtByVite, exclude: never, maxWorkers: 2, testTimeout: 120_000 } },
       {
         extends: true,
         test: { name: 'operations', include: ['api/**/*.test.ts', 'ops/{backup,cells}/**/*.test.ts'], exclude: never, ...operation },
@@ -85,7 +89,7 @@ export default defineConfig({
                 ...waiting,
                 name: 'exhaustive-unit',
                 include: partUnits,
-                testTimeout: 120_000,
+                testTimeout: 240_000,
                 provide: { wholeFiles, laterFiles },
               },
             },

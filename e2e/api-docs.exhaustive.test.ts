@@ -7,7 +7,6 @@ test('the API documentation has contents and a search, loads the page of a call 
   const { key } = await owner.api.createApiKey({ body: { name: 'Documentation', scopes: ['quiz_create', 'api_settings'] } });
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'] });
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
   const errors = watchErrors(page);
   const parts: string[] = [];
   page.on('request', (request) => {

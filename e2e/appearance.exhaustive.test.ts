@@ -258,4 +258,4 @@ test('a background film loads after its page, stops on request, and does not pla
   await expect.poll(plays).toBe(false);
   expect(await stop.count()).toBe(0);
   expect([...errors, ...visitor.errors]).toEqual([]);
-}, 120_000);
+});

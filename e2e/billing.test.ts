@@ -153,4 +153,4 @@ test('a trial reaches its limit during a game, which can be finished; a plan pai
   await page.getByRole('button', { name: 'Resume' }).click();
   await page.getByRole('button', { name: 'Cancel subscription' }).waitFor();
   expect(errors).toEqual([]);
-}, 120_000);
+});

@@ -88,7 +88,6 @@ exhaustiveTest(
     await expectSound(page);
     expect(errors).toEqual([]);
   },
-  120_000,
 );
 
 const brands = [
@@ -157,5 +156,4 @@ test.each(amount(brands.slice(0, 1), brands))(
     await inBoth();
     expect([...errors, ...failures]).toEqual([]);
   },
-  120_000,
 );

@@ -170,7 +170,7 @@ test(
   },
 );
 
-test('so does every text of a calendar', { timeout: 120_000 }, async () => {
+test('so does every text of a calendar', async () => {
   const found: string[] = [];
   const context = await browser.newContext(phone);
   const { page } = await openTab(context);

@@ -16,7 +16,10 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Starts the browser of the journeys and of measurements; the caller closes it. */
 export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const { args, ...found } = await findChromium();
-  return chromium.launch({ headless: true, ...found, args: [...args, ...more] });
+  const browser = await chromium.launch({ headless: true, ...found, args: [...args, ...more] });
+  // A busy machine takes its time. It matters only where a test fails.
+  browser.on('context', (context) => context.setDefaultTimeout(60_000));
+  return browser;
 }
 
 /**

@@ -107,7 +107,6 @@ async function lookAtSheet(page: Page, sheet: Locator): Promise<void> {
 /** Players find the quiz at its address, at its short one, and on another site with the code. */
 async function playEverywhere(address: string, shortAddress: string, code: string): Promise<void> {
   const player = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-  player.setDefaultTimeout(30_000);
   await player.goto(address);
   await player.getByRole('heading', { name: 'Winter birds' }).waitFor();
   await player.goto(shortAddress);
@@ -133,7 +132,6 @@ exhaustiveTest(
       permissions: ['clipboard-read', 'clipboard-write'],
     });
     const page = await context.newPage();
-    page.setDefaultTimeout(30_000);
     const clicks = await countClicks(page);
     await signIn(page);
     const id = await makeQuiz(page);
@@ -167,7 +165,6 @@ exhaustiveTest(
 test('a draft says that it cannot be played yet, and Back closes the sheet', async () => {
   const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
   await signIn(page);
   const id = await makeQuiz(page);
   await page.getByRole('banner').getByRole('button', { name: 'Share' }).click();

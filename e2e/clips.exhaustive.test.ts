@@ -86,7 +86,7 @@ test('a film is uploaded, warned about, given captions and words, published, and
   await heading(phone, 'Your result').waitFor();
   expect(visitor.errors).toEqual([]);
   await visitor.context.close();
-}, 120_000);
+});
 
 test('a film of another company asks before anything of it is loaded, a film that cannot be loaded says so, and the game goes on', async () => {
   const sound = { kind: 'mp3' as const, source: 'AAAAAAAAAAAAAAAAAAAAAA' };

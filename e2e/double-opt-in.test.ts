@@ -75,7 +75,7 @@ test('an editor switches it on, and a player gets her place after she has confir
   await page.getByRole('row', { name: /Anna.*You/ }).waitFor();
   expect(errors).toEqual([]);
   await context.close();
-}, 120_000);
+});
 
 const confirming = (draft: Draft): Draft => ({
   ...draft,

@@ -44,7 +44,6 @@ export async function openEditor(server: TestServer, browser: Browser, opening: 
   await context.addCookies(Object.entries(tokens).map(([cookie, value]) => ({ name: cookie, value, url: server.base })));
   if (withoutPreview) await context.route('**/player/preview?*', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
   const errors = watchErrors(page);
   if (at) await page.goto(`${server.base}${at}`);
   return { page, context, errors };

@@ -45,7 +45,6 @@ function named(text: string, right: string, wrong: string) {
 async function newPage(): Promise<{ page: Page; context: BrowserContext; errors: string[] }> {
   const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 900, height: 800 } });
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
   return { page, context, errors: watchErrors(page) };
 }
 

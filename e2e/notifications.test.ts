@@ -27,7 +27,6 @@ test('a notification arrives in two tabs, links to its activity, and is read in 
   await server.services.database.owner`update activity set created_by = null where id = ${id}`;
   await server.services.database.owner`update activity_edit set account_id = null where activity_id = ${id}`;
   const second = await context.newPage();
-  second.setDefaultTimeout(30_000);
   const joined = second
     .waitForEvent('websocket')
     .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('subscription_succeeded')));

@@ -39,7 +39,6 @@ test('a passkey of the device signs in without a name, and one-time codes are a 
   const { email } = await buildAccount(server.services, { tenant_id: server.tenant.id, name: 'Eva Lund' });
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
   await addAuthenticator(page);
   await page.goto(`${base}/login?back=/settings/security`);
   await signIn(page, email);

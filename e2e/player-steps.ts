@@ -38,7 +38,6 @@ export async function newVisitor(
 /** Another tab of the same visitor. */
 export async function openTab(context: BrowserContext): Promise<OpenPage> {
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
   await page.addInitScript(() => {
     const shown = globalThis as unknown as { shift: number };
     shown.shift = 0;

@@ -36,7 +36,6 @@ test('registering shows the same page for a new address and for one that has an 
   const email = `${newId()}@skola.example`;
   for (const own of [password, 'another robin in the snow']) {
     const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-    page.setDefaultTimeout(30_000);
     await fill(page, '/register', email, own);
     await linkSent(page, email);
     expect(await axe(page)).toEqual([]);
@@ -55,7 +54,6 @@ test('registering shows the same page for a new address and for one that has an 
 
 test('the mailed link signs a new user in without another form, and leads to her first activity', async () => {
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-  page.setDefaultTimeout(30_000);
   const email = `${newId()}@skola.example`;
   await fill(page, '/register', email);
   await linkSent(page, email);
@@ -75,12 +73,10 @@ test('the mailed link signs a new user in without another form, and leads to her
 
 exhaustiveTest('in another browser the mailed link asks for the password', async () => {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
-  page.setDefaultTimeout(30_000);
   const email = `${newId()}@skola.example`;
   await fill(page, '/register', email);
   await linkSent(page, email);
   const phone = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-  phone.setDefaultTimeout(30_000);
   await phone.goto(`${server.base}${await mailedLink(email)}`);
   await phone.getByLabel('Password', { exact: true }).fill('not this one');
   await phone.getByRole('button', { name: 'Confirm' }).click();
@@ -95,7 +91,6 @@ exhaustiveTest('in another browser the mailed link asks for the password', async
 
 exhaustiveTest('a set-up link is kept through registration, and an invalid one is refused with a message', async () => {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
-  page.setDefaultTimeout(30_000);
   await fill(page, '/register?setup=spent', `${newId()}@skola.example`);
   await page.getByText('This set-up link was already used.').waitFor();
   await page.close();
@@ -107,7 +102,6 @@ test('the page of a link that confirms an address exists', async () => {
 
 test('submitting empty fields focuses the first of them, each time', async () => {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
-  page.setDefaultTimeout(30_000);
   await page.goto(`${server.base}/register`);
   for (const _ of ['first', 'second']) {
     await page.getByRole('button', { name: 'Create account' }).click();

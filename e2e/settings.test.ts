@@ -37,7 +37,6 @@ async function open({ change = (draft) => draft, ...settings }: Change, options:
   });
   const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 390, height: 800 }, ...options });
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
   errors.push(watchErrors(page));
   await page.addInitScript(listen);
   await page.goto(`${server.base}/player/quiz/${quiz.id}`);

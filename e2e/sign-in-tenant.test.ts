@@ -9,7 +9,6 @@ let page: Page;
 beforeAll(async () => {
   context = await browser.newContext({ reducedMotion: 'reduce' });
   page = await context.newPage();
-  page.setDefaultTimeout(30_000);
 });
 
 /** Signs in by an address that names a tenant; returns the name of the tenant after the sign-in. */

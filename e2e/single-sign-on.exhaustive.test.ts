@@ -14,7 +14,6 @@ test('an owner connects the organisation’s provider and directory, and a colle
   const { email } = await buildAccount(server.services, { tenant_id: server.tenant.id, role: 'owner' });
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
   await page.goto(`${server.base}/login?back=/settings/sign-in`);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(testPassword);

@@ -68,4 +68,4 @@ test('staff agree on a price, which the customer sees; they pause reminders and 
     .waitFor();
   expect(await axe(later.page)).toEqual([]);
   expect([...staff.errors, ...customer.errors, ...later.errors]).toEqual([]);
-}, 120_000);
+});

@@ -80,4 +80,4 @@ test('staff give a coupon, which the preview and the invoice show, retire and re
   await owner.page.goto(`${server.base}/settings/billing`);
   await owner.page.getByRole('row').getByText(total, { exact: true }).first().waitFor();
   expect([...staff.errors, ...owner.errors]).toEqual([]);
-}, 120_000);
+});

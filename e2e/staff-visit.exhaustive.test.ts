@@ -8,7 +8,6 @@ import { browser, server } from './journey.ts';
 async function signInAs(email: string) {
   const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
   const errors = watchErrors(page);
   await page.goto(`${server.base}/login`);
   await page.getByLabel('Email').fill(email);

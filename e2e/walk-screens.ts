@@ -52,7 +52,6 @@ export async function walkScreens(screens: readonly Screen[], language: 'en' | '
   const { page, context } = await openEditor(server, browser, { is_staff: true, ...desktop });
   await context.addInitScript((chosen) => localStorage.setItem('lucka-language', chosen), language);
   // The first load on a busy machine takes long, and all of them together have their own limit.
-  page.setDefaultTimeout(60_000);
   const settled = watchRequests(page);
   const found: string[] = [];
   const titles = new Map<string, string>();

@@ -11,22 +11,18 @@ const linesOf = (name: string): string[] =>
     .split('\n')
     .filter((line) => line !== '');
 
-exhaustiveTest(
-  '64 formulas are made, spoken and printed',
-  async () => {
-    const formulas = linesOf('formulas.txt');
-    expect(formulas).toHaveLength(64);
-    for (const language of ['en', 'se', 'gm', 'hd'] as const) {
-      const words = await speakFormulas(
-        formulas.map((tex) => ({ tex, mathml: mathmlOf(tex) })),
-        language,
-      );
-      expect(words.filter((text) => text === '' || text.includes('\\'))).toEqual([]);
-      if (language === 'en') expect(await printAll(formulas.map((tex, place) => ({ tex, words: words[place] ?? '' })))).toEqual([]);
-    }
-  },
-  120_000,
-);
+exhaustiveTest('64 formulas are made, spoken and printed', async () => {
+  const formulas = linesOf('formulas.txt');
+  expect(formulas).toHaveLength(64);
+  for (const language of ['en', 'se', 'gm', 'hd'] as const) {
+    const words = await speakFormulas(
+      formulas.map((tex) => ({ tex, mathml: mathmlOf(tex) })),
+      language,
+    );
+    expect(words.filter((text) => text === '' || text.includes('\\'))).toEqual([]);
+    if (language === 'en') expect(await printAll(formulas.map((tex, place) => ({ tex, words: words[place] ?? '' })))).toEqual([]);
+  }
+});
 
 test('hostile formulas are refused or harmless', () => {
   const made = linesOf('formulas-hostile.txt').map((tex) => makeFormula(tex, false));

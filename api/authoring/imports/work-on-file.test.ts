@@ -75,7 +75,6 @@ test.each(amount(['json'] as const, ['json', 'qti'] as const))(
     expect([again.length, losses, media.length]).toEqual([count, [], count]);
     for (const [place, { bytes }] of media.entries()) expect(Buffer.from(bytes).equals(photo(place))).toBe(true);
   },
-  120_000,
 );
 
 test('a picture that cannot be fetched ends the export with its reason', async () => {

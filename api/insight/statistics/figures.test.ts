@@ -310,7 +310,7 @@ test('statistics agree with the rows after any games, previews, registrations, r
     { numRuns: histories, endOnFailure: true },
   );
   expect(agreed).toBe(histories);
-}, 120_000);
+});
 
 /** The tenant's figures equal the activity's for the same days: each world has players of its own and is emptied at the end. */
 async function agreeInTenant(world: World): Promise<void> {

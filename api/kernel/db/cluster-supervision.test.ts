@@ -90,4 +90,4 @@ test('a server whose PostgreSQL is killed repeatedly logs it, continues within s
   await server.close();
   expect(await findPostmaster(clusterOf(dataDir))).toBeUndefined();
   await rm(dataDir, { recursive: true, maxRetries: 10, retryDelay: 200 });
-}, 120_000);
+});

@@ -42,7 +42,7 @@ describe('workers', () => {
     const { mailer } = other.services;
     send = mailer.send;
     await other.services.jobs.start({ ...other.services, mailer: { ...mailer, send: (mail) => send(mail) } });
-  }, 120_000);
+  });
   afterAll(() => other.close());
   const states = () => other.services.database.owner<{ state: string; count: number }[]>`
     select state::text, count(*)::int from pgboss.job where name = 'send-mail' and state <> 'completed' group by 1`;
@@ -76,7 +76,7 @@ describe('workers', () => {
       await pause(50);
     }
     expect(performance.now() - began).toBeLessThan(40_000);
-  }, 120_000);
+  });
 
   exhaustiveTest(
     'many mails are sent without pauses, a few at once; a failed one is retried alone, and no other is sent twice',
@@ -100,7 +100,6 @@ describe('workers', () => {
       expect(most).toBeGreaterThan(1);
       expect(most).toBeLessThanOrEqual(4);
     },
-    120_000,
   );
 });
 
@@ -122,7 +121,7 @@ test('what a server of an earlier version queues under the former name of a job 
   await earlier.stop({ graceful: false });
   await jobs.close();
   await installed.close();
-}, 120_000);
+});
 
 test('what an earlier version let PostgreSQL sample of queued mails is gone after a start', async () => {
   const installed = await testServer({});

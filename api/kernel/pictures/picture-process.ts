@@ -6,8 +6,8 @@ import type { Font, PictureAnswer, PictureTask } from './picture.ts';
 // libvips would keep decoded pictures, although the next one is nearly always another, and use a thread with its own buffers for each processor.
 sharp.cache(false);
 sharp.concurrency(1);
-// Players have priority.
-setPriority(10);
+// Players have priority; a person waits for this, too.
+setPriority(5);
 
 const loaded = new Map<string, Promise<unknown>>();
 

@@ -75,12 +75,12 @@ test('a name is printed in any script', async () => {
     'प्रिया शर्मा',
   ];
   for (const name of amount(names.slice(0, 6), names)) expect([name, await printed(name)]).toEqual([name, []]);
-}, 120_000);
+});
 
 test('emoji and signs are drawn', async () => {
   const names = ['👩‍🚀👨‍👩‍👧', '★ ✓ → ∑ ½ №', 'Mia ✨', '🎄', '🇸🇪 🇯🇵', '👍🏿', '❤️ 1️⃣', '♪ ☃'];
   for (const name of amount(names.slice(0, 2), names)) expect([name, await printed(name)]).toEqual([name, []]);
-}, 120_000);
+});
 
 test('a stylised letter is printed as its plain form, and a character without a font is replaced and reported', async () => {
   expect(await printed('𝕸𝖎𝖆 ﷺ')).toEqual([]);
@@ -88,7 +88,7 @@ test('a stylised letter is printed as its plain form, and a character without a 
   expect(await printed('Z\u0336a\u0336lgo')).toHaveLength(2);
   for (const name of ['\ufeffAnna', 'An\ufffena', '\uffffAnna']) expect([name, await printed(name)]).toEqual([name, []]);
   expect(await printed('Tab\there\u000bline\r\nbreak\0\u0085\u2028')).toEqual([]);
-}, 120_000);
+});
 
 test('no text makes a document fail', async () => {
   const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 12 }), fc.string({ unit: 'grapheme', maxLength: 12 }));

@@ -460,4 +460,4 @@ test('a receiver that fails one in five, replies late and is down for a while ge
   expect(kept.size).toBe(count);
   expect(await delivered()).toBe(count);
   expect(calls).toBeGreaterThan(count * 1.2);
-}, 120_000);
+});

@@ -20,9 +20,8 @@ const template = readFileSync(join(import.meta.dirname, 'diploma.typ'), 'utf8');
 const workspace = import.meta.dirname;
 const typst = loadTypst();
 
-// Players have priority. Next to 64 players who play without pause, it still prints some 35 sheets a
-// second.
-setPriority(19);
+// Players have priority, but where nothing is idle, a person still gets a preview: 19 took minutes there.
+setPriority(10);
 
 const scales = openScales();
 
