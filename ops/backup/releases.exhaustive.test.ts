@@ -38,14 +38,14 @@ async function emptyDatabase(): Promise<string> {
   return adminUrl.replace(/\/postgres$/, `/${name}`);
 }
 
-/** Plays for two seconds on a server of the given source tree; the number of replies by status. */
+/** Plays until 100 replies have come and their games have ended, on a server of the given source tree; the number of replies by status. */
 async function play(tree: string, url: string): Promise<ReadonlyMap<number, number>> {
   const quizId = await makeQuiz(url, 20);
   const env = { ...process.env, DATABASE_URL: url, BENCH_SOCKET: '', DATA_DIR: await mkdtemp(join(home, 'data-')) };
   const child = fork(join(tree, 'bench/answers-server.ts'), { cwd: tree, env, execArgv: [] });
   onTestFinished(() => void child.kill('SIGKILL'));
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];
-  const { games, statuses } = await playGames({ port, quizId, connections: 4, seconds: 2, warmUp: 0 });
+  const { games, statuses } = await playGames({ port, quizId, connections: 4, seconds: 0, replies: 100, warmUp: 0 });
   child.send('end');
   await once(child, 'exit');
   expect(games).toBeGreaterThan(4);

@@ -42,10 +42,10 @@ const state = () => readArchiveState(archive.sql);
 
 test(
   'an archiver takes a first base backup, restores it on trial, and tells how far the archive reaches',
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async () => {
     startArchiver();
-    await expect.poll(async () => (await state())?.tried_at, { timeout: 200_000 }).toBeInstanceOf(Date);
+    await expect.poll(async () => (await state())?.tried_at, { timeout: 500_000 }).toBeInstanceOf(Date);
     expect(await state()).toMatchObject({ fault: null, base_at: expect.any(Date) as Date, reached_at: expect.any(Date) as Date });
     expect(await listBases(archive.store)).toHaveLength(1);
     expect(await readdir(join(archive.cluster.folder, '..'))).not.toContain('trial-restore');
