@@ -13,7 +13,7 @@ const question = (text: string): Question => {
   return { ...made, points: 10, answers: made.answers.map((answer, place) => ({ ...answer, text: birds[place] ?? '' })) };
 };
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
-/** What a busy server does not finish within a call it leaves to a job, and jobs of tests run when they are told to. */
+/** Waits, and runs the jobs meanwhile: a busy server leaves a preview to one, and in tests jobs run only when a test calls them. */
 async function appears(text: Locator): Promise<void> {
   const isThere = async (): Promise<boolean> => {
     await server.runJobs();

@@ -1,5 +1,6 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { compressFiles } from '#ops/compress-files.ts';
 import { keepLastBuild } from '#ops/keep-last-build.ts';
 import { buildFolder, hashSources, programs, root, stampFile } from '#ops/sources.ts';
 
@@ -18,6 +19,7 @@ async function buildAll(): Promise<void> {
       const outDir = join(aside, name);
       await build({ configFile: join(root, config), configLoader: 'native', logLevel: 'warn', build: { outDir, emptyOutDir: true } });
       await keepLastBuild(join(buildFolder, name), outDir);
+      await compressFiles(outDir, join(buildFolder, name));
       await rm(join(buildFolder, name), { recursive: true, force: true });
       await rename(outDir, join(buildFolder, name));
       console.log(`  ${name} built in ${((performance.now() - begin) / 1000).toFixed(1)} s`);

@@ -1,14 +1,15 @@
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isCompressed } from '#api/kernel/http/compression.ts';
 
 const filesOf = async (program: string): Promise<string[]> => {
   const entries = await readdir(join(program, 'files'), { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !isCompressed(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(join(program, 'files').length + 1));
 };
 
-/** The names of the files that a build made itself. */
+/** The names of the files that a build made itself, without their compressed forms, which come later (ops/compress-files.ts). */
 async function madeBy(program: string): Promise<string[]> {
   const list = await readFile(join(program, 'made.json'), 'utf8').catch(() => undefined);
   return list === undefined ? filesOf(program) : (JSON.parse(list) as string[]);

@@ -1,7 +1,9 @@
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { compressFiles } from '#ops/compress-files.ts';
 import { keepLastBuild } from '#ops/keep-last-build.ts';
 import { buildCalendar } from '#api/play/doors/test-calendar.ts';
 import { anotherTenant, buildQuiz } from '#api/play/play/test-quiz.ts';
@@ -37,6 +39,9 @@ test('an address of the editor answers its page, with a new nonce each time, not
   );
   await writeFile(join(build_dir, 'editor', 'files', 'main-1.js'), script);
   await writeFile(join(build_dir, 'editor', 'files', 'deep', 'font.woff2'), 'not compressed');
+  await writeFile(join(build_dir, 'editor', 'files', 'short.js'), 'hello();');
+  await compressFiles(join(build_dir, 'editor'), '/nowhere');
+  await writeFile(join(build_dir, 'editor', 'files', 'plain.js'), script);
   const nonces = new Set<string>();
   const addresses = [
     '/',
@@ -92,13 +97,20 @@ test('built files are kept for ever and sent as small as the browser can read th
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   }
-  const font = await server.request('/assets/editor/files/deep/font.woff2');
-  expect(font.headers.get('content-encoding')).toBeNull();
-  expect(await font.text()).toBe('not compressed');
+  // A font is small already, a short script would hardly shrink, and a build of before has no compressed forms.
+  for (const [name, content] of [
+    ['deep/font.woff2', 'not compressed'],
+    ['short.js', 'hello();'],
+    ['plain.js', script],
+  ] as const) {
+    const response = await server.request(`/assets/editor/files/${name}`, { headers: { 'accept-encoding': 'br' } });
+    expect([name, response.headers.get('content-encoding'), await response.text()]).toEqual([name, null, content]);
+  }
 });
 
 test.each([
   '/assets/editor/files/none.js',
+  '/assets/editor/files/main-1.js.br',
   '/assets/editor/files/../editor.html',
   '/assets/editor/files/%2e%2e/editor.html',
   '/assets/editor/.vite/manifest.json',
@@ -209,6 +221,18 @@ test('a wall is of every kind that players can see, at the address of its kind, 
     redirect: 'manual',
   });
   expect(linked.headers.get('location')).toBe(`/screen/player/calendar/${calendar.id}`);
+});
+
+test('what the last build compressed is copied, not compressed again', async () => {
+  const [last, next] = [join(build_dir, 'last'), join(build_dir, 'next')];
+  for (const folder of [last, next]) {
+    await mkdir(join(folder, 'files'), { recursive: true });
+    await writeFile(join(folder, 'files', 'main-1.js'), script);
+  }
+  await writeFile(join(last, 'files', 'main-1.js.br'), 'of the last build');
+  await compressFiles(next, last);
+  expect(await readFile(join(next, 'files', 'main-1.js.br'), 'utf8')).toBe('of the last build');
+  expect(gunzipSync(await readFile(join(next, 'files', 'main-1.js.gz'))).toString()).toBe(script);
 });
 
 test('a page kept by a proxy finds its files after the next build, and no longer after the one that follows', async () => {

@@ -3,14 +3,15 @@ import { extname, join, relative, sep } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#api/services.ts';
 import { notFound } from '#api/kernel/errors.ts';
-import { acceptedEncoding, compress, type Encoding } from '#api/kernel/http/compression.ts';
+import { acceptedEncoding, compressedEnding, isCompressed, isCompressible, type Encoding } from '#api/kernel/http/compression.ts';
 
 interface Asset {
   type: string;
   file: string;
   /** Read at its first request: most fonts are never requested. */
   bytes?: Promise<Buffer>;
-  compressed: Map<Encoding, Promise<Buffer>>;
+  /** As the build wrote it (ops/compress-files.ts); undefined where it did not. */
+  compressed: Map<Encoding, Promise<Buffer | undefined>>;
 }
 
 const types: Record<string, string> = {
@@ -24,15 +25,13 @@ const types: Record<string, string> = {
   '.mp3': 'audio/mpeg',
   '.webm': 'audio/webm',
 };
-const compressible = new Set(['.js', '.css', '.json', '.svg']);
-const smallest = 1_000;
 
 /** The built files of a program by their names, listed at the first request and again for a name that came with a new build. */
 function assetsOf(folder: string): (name: string) => Promise<Asset | undefined> {
   let assets = new Map<string, Asset>();
   const list = async (): Promise<void> => {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-    const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    const files = entries.filter((entry) => entry.isFile() && !isCompressed(entry.name)).map((entry) => join(entry.parentPath, entry.name));
     assets = new Map(
       files.map((file) => {
         const type = types[extname(file)] ?? 'application/octet-stream';
@@ -54,11 +53,8 @@ function assetsOf(folder: string): (name: string) => Promise<Asset | undefined> 
   };
 }
 
-const encodingFor = (accepted: string, name: string, bytes: Buffer): Encoding | undefined =>
-  bytes.length < smallest || !compressible.has(extname(name)) ? undefined : acceptedEncoding(accepted);
-
-function compressedOnce(asset: Asset, encoding: Encoding, bytes: Buffer): Promise<Buffer> {
-  const known = asset.compressed.get(encoding) ?? compress[encoding](bytes);
+function compressedBytes(asset: Asset, encoding: Encoding): Promise<Buffer | undefined> {
+  const known = asset.compressed.get(encoding) ?? readFile(`${asset.file}${compressedEnding[encoding]}`).catch(() => undefined);
   asset.compressed.set(encoding, known);
   return known;
 }
@@ -80,11 +76,12 @@ export function serveStaticFiles(app: FastifyInstance, { config }: Services): vo
         throw notFound();
       });
       const bytes = await asset.bytes;
-      const encoding = encodingFor(request.headers['accept-encoding'] ?? '', name, bytes);
-      if (encoding) reply.header('content-encoding', encoding);
+      const encoding = isCompressible(name, bytes.length) ? acceptedEncoding(request.headers['accept-encoding'] ?? '') : undefined;
+      const compressed = encoding && (await compressedBytes(asset, encoding));
+      if (compressed) reply.header('content-encoding', encoding);
       reply.type(asset.type).header('cache-control', 'public, max-age=31536000, immutable').header('vary', 'accept-encoding');
       if (program === 'player') reply.header('access-control-allow-origin', '*');
-      return reply.send(encoding ? await compressedOnce(asset, encoding, bytes) : bytes);
+      return reply.send(compressed ?? bytes);
     });
   }
 }
