@@ -76,7 +76,9 @@ test('Ctrl-K offers only the pages that a role may open', async () => {
   const { id } = await createSoundQuiz(api);
   const { page, context } = await openEditor(server, browser, { role: 'analyst', at: `/quiz/${id}/statistics/quiz` });
   await titled(page, 'Quiz · Statistics · Winter birds · Lucka');
-  await page.keyboard.press('Control+k');
+  // The title stands before the page takes keys.
+  const field = page.getByPlaceholder('Search or jump to…');
+  await expect.poll(async () => (await field.isVisible()) || page.keyboard.press('Control+k'), { interval: 500 }).toBe(true);
   const offered = page.getByRole('dialog').getByRole('button');
   await offered.filter({ hasText: 'Preview' }).waitFor();
   for (const name of ['Publish', 'Version history', 'Question bank', 'Templates', 'Players', 'Publish check'])
