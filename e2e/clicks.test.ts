@@ -30,7 +30,7 @@ async function tabTo(page: Page, field: Locator): Promise<void> {
 }
 
 async function focused(field: Locator): Promise<void> {
-  await expect.poll(() => field.evaluate((element) => element === document.activeElement), { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
 }
 
 async function signIn(page: Page): Promise<void> {
@@ -88,7 +88,7 @@ const copied = (page: Page): Promise<string> => page.evaluate(() => navigator.cl
 async function lookAtSheet(page: Page, sheet: Locator): Promise<void> {
   for (const name of [/^QR code of/, /^Link picture of/])
     await expect
-      .poll(() => sheet.getByRole('img', { name }).evaluate((shown) => (shown as HTMLImageElement).naturalWidth), { timeout: 15_000 })
+      .poll(() => sheet.getByRole('img', { name }).evaluate((shown) => (shown as HTMLImageElement).naturalWidth))
       .toBeGreaterThan(0);
   await sheet.frameLocator('iframe').getByRole('heading', { name: 'Winter birds' }).waitFor();
   const [png] = await Promise.all([page.waitForEvent('download'), sheet.getByRole('link', { name: 'Download PNG' }).click()]);

@@ -58,13 +58,13 @@ exhaustiveTest('filters, types, the search and pages narrow the list, and the ad
   await filter(page, 'Draft 24').click();
   await found(page, 24);
   await sortBy(page, 'Oldest modified first');
-  await expect.poll(() => firstName(page), { timeout: 10_000 }).toBe('Number 1');
+  await expect.poll(() => firstName(page)).toBe('Number 1');
   await sortBy(page, 'Name, A to Z');
   await page.getByRole('button', { name: 'Next page' }).click();
-  await expect.poll(() => firstName(page), { timeout: 10_000 }).toBe('Number 21');
+  await expect.poll(() => firstName(page)).toBe('Number 21');
   await filter(page, 'All 25').click();
   await sortBy(page, 'Last modified first');
-  await expect.poll(() => firstName(page), { timeout: 10_000 }).toBe('Garden birds');
+  await expect.poll(() => firstName(page)).toBe('Garden birds');
   await page.getByRole('combobox', { name: 'Type' }).click();
   await page.getByRole('option', { name: 'Personality tests' }).click();
   await found(page, 6);

@@ -22,7 +22,7 @@ async function run(program: string, port: number, secret: string) {
       ({ status }) => status,
       () => 0,
     );
-  await expect.poll(answers, { timeout: 20_000 }).toBe(400);
+  await expect.poll(answers).toBe(400);
   return { output: () => output, stop: () => child.kill() };
 }
 

@@ -53,7 +53,7 @@ test('a block from a spreadsheet fills the doors by keyboard alone, and one undo
   await paste(page, `${lines.join('\n')}\n`);
   expect((await stored(page, id)).map(({ questions }) => questions)).toEqual(lines.map((line) => [[...line.split('\t'), '', '']]));
   await page.keyboard.press('Control+Z');
-  await expect.poll(async () => (await stored(page, id)).flatMap(({ questions }) => questions), { timeout: 15_000 }).toEqual([]);
+  await expect.poll(async () => (await stored(page, id)).flatMap(({ questions }) => questions)).toEqual([]);
   expect(errors).toEqual([]);
 });
 
@@ -100,7 +100,7 @@ exhaustiveTest('the next door of the same type goes from door to door, by a pres
   await page.keyboard.press('Control+Enter');
   await properties.getByRole('textbox', { name: 'Question', exact: true }).and(page.locator(':focus')).fill('Third?');
   await expect
-    .poll(async () => (await stored(page, id)).map(({ questions }) => questions.flat()), { timeout: 15_000 })
+    .poll(async () => (await stored(page, id)).map(({ questions }) => questions.flat()))
     .toEqual([['First?'], ['Second?'], ['Third?']]);
   expect(errors).toEqual([]);
 });

@@ -6,8 +6,6 @@ import { addQuestion, allSaved, answerField, makeQuiz, openEditor, outlineTexts,
 import { browser, server } from './journey.ts';
 import { follow } from './visit.ts';
 
-const patiently = { timeout: 15_000 };
-
 exhaustiveTest('a list is created, searched and opened without a mouse', async () => {
   const { page, context } = await openEditor(server, browser, { at: '/dashboard/quizes' });
   await page.getByRole('heading', { name: 'Quizzes' }).waitFor();
@@ -45,9 +43,7 @@ exhaustiveTest('typing into a select replaces the chosen name, by keyboard and b
   await page.keyboard.type('Stockholm');
   await page.getByRole('option', { name: 'Europe/Stockholm' }).click();
   // The focus has stayed in the field.
-  await expect
-    .poll(() => zone.evaluate((field: HTMLInputElement) => (field.selectionEnd ?? 0) - (field.selectionStart ?? 0)), patiently)
-    .toBe(16);
+  await expect.poll(() => zone.evaluate((field: HTMLInputElement) => (field.selectionEnd ?? 0) - (field.selectionStart ?? 0))).toBe(16);
   await page.keyboard.type('Tokyo');
   await page.getByRole('option', { name: 'Asia/Tokyo' }).click();
   await zone.blur();
@@ -74,9 +70,9 @@ exhaustiveTest('questions and answers are reordered by keyboard and by mouse', a
   const row = (name: string) => page.getByRole('button', { name });
   await row('Three').focus();
   await page.keyboard.press('Alt+ArrowUp');
-  await expect.poll(() => outlineTexts(page), { timeout: 10_000 }).toEqual(['One', 'Three', 'Two']);
+  await expect.poll(() => outlineTexts(page)).toEqual(['One', 'Three', 'Two']);
   await page.keyboard.press('ArrowUp');
-  await expect.poll(() => questionText(page).inputValue(), { timeout: 10_000 }).toBe('One');
+  await expect.poll(() => questionText(page).inputValue()).toBe('One');
 
   const grip = page.locator('li', { has: row('One') }).locator('[data-grabbable]');
   const from = (await grip.boundingBox()) as { x: number; y: number };
@@ -85,11 +81,11 @@ exhaustiveTest('questions and answers are reordered by keyboard and by mouse', a
   await page.mouse.move(from.x + 10, from.y + 60);
   await page.mouse.move(from.x + 10, from.y + 130);
   await page.mouse.up();
-  await expect.poll(() => outlineTexts(page), { timeout: 10_000 }).toEqual(['Three', 'Two', 'One']);
+  await expect.poll(() => outlineTexts(page)).toEqual(['Three', 'Two', 'One']);
 
   for (const [place, text] of ['a', 'b', 'c'].entries()) await answerField(page, place + 1).fill(text);
   await answerField(page, 3).press('Alt+ArrowUp');
-  await expect.poll(() => answerField(page, 2).inputValue(), { timeout: 10_000 }).toBe('c');
+  await expect.poll(() => answerField(page, 2).inputValue()).toBe('c');
   await page.getByRole('button', { name: 'Move answer 1' }).focus();
   await page.keyboard.press('Space');
   // A key before the answer is lifted would move nothing.
@@ -97,7 +93,7 @@ exhaustiveTest('questions and answers are reordered by keyboard and by mouse', a
   await page.keyboard.press('ArrowDown');
   await announced(page, 'a is at position 2');
   await page.keyboard.press('Space');
-  await expect.poll(() => answerField(page, 1).inputValue(), { timeout: 10_000 }).toBe('c');
+  await expect.poll(() => answerField(page, 1).inputValue()).toBe('c');
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
   for (const number of [4, 5]) {
     await page.getByRole('button', { name: 'Add answer' }).press('Enter');
@@ -121,11 +117,11 @@ exhaustiveTest('answers are written one after the other, and a long outline is n
   for (const text of ['First', 'Last']) await addQuestion(page, 'Multiple choice', text);
   const before = page.locator('[data-question]').first();
   await before.press('Home');
-  await expect.poll(() => questionText(page).inputValue(), patiently).toBe('First');
+  await expect.poll(() => questionText(page).inputValue()).toBe('First');
   await page.keyboard.press('End');
-  await expect.poll(() => questionText(page).inputValue(), patiently).toBe('Last');
+  await expect.poll(() => questionText(page).inputValue()).toBe('Last');
   await page.keyboard.press('Enter');
-  await expect.poll(() => questionText(page).evaluate((field) => field === document.activeElement), patiently).toBe(true);
+  await expect.poll(() => questionText(page).evaluate((field) => field === document.activeElement)).toBe(true);
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
   await answerField(page, 1).focus();
   await page.keyboard.type('a');
@@ -140,9 +136,9 @@ exhaustiveTest('answers are written one after the other, and a long outline is n
   await expect.poll(focused).toBe(`Answer ${count + 1}`);
   await page.evaluate(() => navigator.clipboard.writeText('·   Red\r\n·   Blue\r\n'));
   await page.keyboard.press('Control+v');
-  await expect.poll(() => answerField(page, count + 2).inputValue(), patiently).toBe('Blue');
+  await expect.poll(() => answerField(page, count + 2).inputValue()).toBe('Blue');
   await page.getByRole('button', { name: 'Last' }).press('Delete');
-  await expect.poll(() => outlineTexts(page), patiently).toEqual(['First']);
+  await expect.poll(() => outlineTexts(page)).toEqual(['First']);
   await allSaved(page);
   expect((await api.readQuiz({ params: { quizID: id } })).questions.map(({ text }) => text)).toEqual(['First']);
   await context.close();
@@ -232,12 +228,10 @@ exhaustiveTest('every dialog is opened and closed by keyboard, and the focus ret
     }
     const opened = page.getByRole('dialog', { name: dialog });
     await opened.waitFor();
-    await expect.poll(() => opened.evaluate((element) => element.contains(document.activeElement)), patiently).toBe(true);
+    await expect.poll(() => opened.evaluate((element) => element.contains(document.activeElement))).toBe(true);
     await page.keyboard.press('Escape');
     await opened.waitFor({ state: 'hidden' });
-    await expect
-      .poll(() => button.evaluate((element) => element === document.activeElement), { ...patiently, message: `after ${name}` })
-      .toBe(true);
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement), { message: `after ${name}` }).toBe(true);
   }
   await context.close();
 });
@@ -306,7 +300,7 @@ test('tabs, parts, settings and publishing are reached by keyboard', async () =>
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Unpublish' }).focus();
   await page.keyboard.press('Enter');
-  await expect.poll(async () => (await api.readQuiz({ params: { quizID: id } })).stage, patiently).toBe('draft');
+  await expect.poll(async () => (await api.readQuiz({ params: { quizID: id } })).stage).toBe('draft');
   await context.close();
 });
 
@@ -324,7 +318,7 @@ exhaustiveTest('a screen reader announces which answer moves where, in the langu
   await announced(page, 'A robin is at position 2 of 4.');
   await page.keyboard.press('Space');
   await announced(page, 'A robin dropped at position 2 of 4.');
-  await expect.poll(() => answerField(page, 1).inputValue(), { timeout: 10_000 }).toBe('A wren');
+  await expect.poll(() => answerField(page, 1).inputValue()).toBe('A wren');
   await answerField(page, 1).press('Alt+ArrowDown');
   await announced(page, 'A wren dropped at position 2 of 4.');
   await page.evaluate(() => localStorage.setItem('lucka-language', 'se'));
@@ -341,7 +335,7 @@ exhaustiveTest('a new question gets the focus, shortcuts work inside the preview
   const { page, context } = await openEditor(server, browser);
   await makeQuiz(page, 'Keys', server);
   await page.getByRole('button', { name: 'Add question' }).click();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id), patiently).toBe('text');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('text');
   await page.keyboard.type('Which bird?');
   await allSaved(page);
   await page.frameLocator('iframe').getByText('Which bird?').waitFor();
@@ -350,7 +344,7 @@ exhaustiveTest('a new question gets the focus, shortcuts work inside the preview
     .locator('body')
     .click({ position: { x: 5, y: 300 } });
   await page.keyboard.press('Control+z');
-  await expect.poll(() => questionText(page).inputValue(), patiently).toBe('');
+  await expect.poll(() => questionText(page).inputValue()).toBe('');
 
   await page.goto(`${server.base}/dashboard`);
   await page.getByRole('link', { name: 'Keys', exact: true }).waitFor();

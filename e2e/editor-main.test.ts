@@ -75,7 +75,7 @@ test('a quiz is created, corrected, configured, published and found by players',
   await page.keyboard.press('Control+a');
   await page.keyboard.type('The barn swallow');
   await page.keyboard.press('Enter');
-  await expect.poll(() => answerField(page, 2).inputValue(), { timeout: 10_000 }).toBe('The barn swallow');
+  await expect.poll(() => answerField(page, 2).inputValue()).toBe('The barn swallow');
   await frame.getByText('The barn swallow').waitFor();
 
   await openPage(page, 'Settings');

@@ -6,7 +6,6 @@ import { axe } from './browser.ts';
 import { allSaved, callsOf, makeQuiz, openEditor, outlineTexts } from './editor-steps.ts';
 import { browser, server } from './journey.ts';
 
-const patiently = { timeout: 15_000 };
 const names = ['Åland', 'Bergen', 'Oslo', 'Malmö', 'Turku', 'Narvik', 'Kiruna', 'Visby', 'Skagen', 'Odense'];
 
 const newQuestion = (name: string) => ({
@@ -78,9 +77,9 @@ exhaustiveTest('questions are found, selected and changed together by keys, each
   const { page, context, errors, read } = await openQuiz();
   await page.keyboard.press('/');
   await page.keyboard.type('aland');
-  await expect.poll(() => outlineTexts(page), patiently).toEqual(['Where is Åland?']);
+  await expect.poll(() => outlineTexts(page)).toEqual(['Where is Åland?']);
   await page.keyboard.press('Escape');
-  await expect.poll(() => outlineTexts(page), patiently).toHaveLength(10);
+  await expect.poll(() => outlineTexts(page)).toHaveLength(10);
   await page.keyboard.press('ArrowDown');
   // x takes one, Shift and arrows take a range.
   await page.keyboard.press('x');
@@ -91,22 +90,22 @@ exhaustiveTest('questions are found, selected and changed together by keys, each
   await properties(page).getByLabel('Points', { exact: true }).fill('25');
   await properties(page).getByLabel('Hidden').press('Space');
   await expect
-    .poll(async () => (await read()).map(({ points, hidden }) => `${points} ${hidden}`).slice(0, 4), patiently)
+    .poll(async () => (await read()).map(({ points, hidden }) => `${points} ${hidden}`).slice(0, 4))
     .toEqual(['25 true', '25 true', '25 true', '1 false']);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect.poll(async () => (await read()).filter(({ hidden }) => hidden).length, patiently).toBe(0);
+  await expect.poll(async () => (await read()).filter(({ hidden }) => hidden).length).toBe(0);
   await row(page, 'Oslo').focus();
   await page.keyboard.press('Alt+ArrowDown');
-  await expect.poll(async () => (await outlineTexts(page)).slice(0, 4).join(' '), patiently).toMatch(/Malmö.*Åland.*Bergen.*Oslo/);
+  await expect.poll(async () => (await outlineTexts(page)).slice(0, 4).join(' ')).toMatch(/Malmö.*Åland.*Bergen.*Oslo/);
   await properties(page).getByLabel('Move to place').fill('8');
   await page.keyboard.press('Enter');
-  await expect.poll(async () => (await outlineTexts(page)).slice(-3).join(' '), patiently).toMatch(/Åland.*Bergen.*Oslo/);
+  await expect.poll(async () => (await outlineTexts(page)).slice(-3).join(' ')).toMatch(/Åland.*Bergen.*Oslo/);
   await row(page, 'Oslo').focus();
   await page.keyboard.press('Delete');
-  await expect.poll(() => outlineTexts(page), patiently).toHaveLength(7);
+  await expect.poll(() => outlineTexts(page)).toHaveLength(7);
   await page.getByText('3 questions deleted.').waitFor();
   await page.keyboard.press('Control+z');
-  await expect.poll(() => outlineTexts(page), patiently).toHaveLength(10);
+  await expect.poll(() => outlineTexts(page)).toHaveLength(10);
   await row(page, 'Malmö').focus();
   await page.keyboard.press('Control+a');
   await chosen(page, 10);
@@ -147,12 +146,12 @@ exhaustiveTest(
     const width = async () => (await page.getByRole('navigation', { name: 'Parts of the activity' }).boundingBox())?.width ?? 0;
     await edge.focus();
     await page.keyboard.press('Home');
-    await expect.poll(width, patiently).toBeLessThan(205);
+    await expect.poll(width).toBeLessThan(205);
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
-    await expect.poll(width, patiently).toBeGreaterThan(225);
+    await expect.poll(width).toBeGreaterThan(225);
     await page.reload();
-    await expect.poll(width, patiently).toBeGreaterThan(225);
+    await expect.poll(width).toBeGreaterThan(225);
     const [preview, form] = await Promise.all([
       page.getByRole('region', { name: 'Live preview' }).boundingBox(),
       properties(page).boundingBox(),
@@ -165,9 +164,9 @@ exhaustiveTest(
     await page.mouse.down();
     await page.mouse.move(420, 400, { steps: 3 });
     await page.mouse.up();
-    await expect.poll(width, patiently).toBeGreaterThan(400);
+    await expect.poll(width).toBeGreaterThan(400);
     await edge.dblclick();
-    await expect.poll(width, patiently).toBeLessThan(270);
+    await expect.poll(width).toBeLessThan(270);
     await context.close();
   },
 );

@@ -8,8 +8,6 @@ import { dropOn, pngOf } from './drop-pictures.ts';
 import { addQuestion, allSaved, answerField, callsOf, makeQuiz, openEditor, outlineTexts } from './editor-steps.ts';
 import { browser, server } from './journey.ts';
 
-const patiently = { timeout: 15_000 };
-
 async function paste(page: Page, text: string, html?: string): Promise<void> {
   await page.evaluate(
     async ([plain, formatted]) => {
@@ -33,17 +31,17 @@ test('a pasted list fills the answers as one step of undo, and Enter goes on to 
   await addQuestion(page, 'Multiple choice', 'Which bird?');
   await answerField(page, 1).focus();
   await paste(page, '• Robin\n• Wren\n• Swallow\n• Cuckoo\n• Heron');
-  await expect.poll(() => answers(page, 5), patiently).toEqual(['Robin', 'Wren', 'Swallow', 'Cuckoo', 'Heron']);
+  await expect.poll(() => answers(page, 5)).toEqual(['Robin', 'Wren', 'Swallow', 'Cuckoo', 'Heron']);
   await page.keyboard.press('Enter');
   await page.keyboard.type('Stork');
-  await expect.poll(() => answerField(page, 6).inputValue(), patiently).toBe('Stork');
+  await expect.poll(() => answerField(page, 6).inputValue()).toBe('Stork');
   await answerField(page, 1).focus();
   await page.keyboard.press('Enter');
-  await expect.poll(() => answerField(page, 2).evaluate((field) => field === document.activeElement), patiently).toBe(true);
+  await expect.poll(() => answerField(page, 2).evaluate((field) => field === document.activeElement)).toBe(true);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect.poll(() => answers(page, 4), patiently).toEqual(['', '', '', '']);
+  await expect.poll(() => answers(page, 4)).toEqual(['', '', '', '']);
   expect(errors).toEqual([]);
   await context.close();
 });
@@ -100,7 +98,7 @@ exhaustiveTest('a drawing of the house becomes a picture with its alt text', asy
   await page.getByText('Drawings, free to use').click();
   expect(await axe(page)).toEqual([]);
   await page.getByRole('button', { name: 'A globe' }).press('Enter');
-  await expect.poll(() => page.getByLabel('Alt text').first().inputValue(), patiently).toBe('A globe');
+  await expect.poll(() => page.getByLabel('Alt text').first().inputValue()).toBe('A globe');
   expect(errors).toEqual([]);
   await context.close();
 });
@@ -116,7 +114,7 @@ test('pasted questions are read with their bold and red answers, seen beside the
   await paste(page, 'Which lake is the largest?', html);
   const text = '1. Which lake is the largest?\na) Vättern\nb) **Vänern**\n2. Which bird stays?\na) **The robin**\nb) The swallow';
   const bare = (value: string): string => value.replace(/\n+/g, '\n');
-  await expect.poll(async () => bare(await page.getByRole('textbox', { name: 'Paste questions' }).inputValue()), patiently).toBe(text);
+  await expect.poll(async () => bare(await page.getByRole('textbox', { name: 'Paste questions' }).inputValue())).toBe(text);
   await page.keyboard.press('Control+End');
   await page.keyboard.type('\n\n3. Which fish?\na) Pike\nb) Cod');
   expect(await axe(page)).toEqual([]);
@@ -129,7 +127,7 @@ test('pasted questions are read with their bold and red answers, seen beside the
   expect(await axe(page)).toEqual([]);
   await page.getByRole('button', { name: 'Import 3 questions' }).click();
   await page.getByRole('button', { name: 'Done', exact: true }).click();
-  await expect.poll(() => outlineTexts(page), patiently).toEqual(['Which lake is the largest?', 'Which bird stays?', 'Which fish?']);
+  await expect.poll(() => outlineTexts(page)).toEqual(['Which lake is the largest?', 'Which bird stays?', 'Which fish?']);
   const { questions } = await (await callsOf(page, server)).readQuiz({ params: { quizID: id } });
   expect(questions.map(({ answers: all }) => all.map((answer) => answer.is_right === true))).toEqual([
     [false, true],

@@ -23,7 +23,7 @@ test('each problem of the publish check links to the field to fix', async () => 
     await follow(page, `/quiz/${id}/editor/?part=check`);
     await page.getByRole('button', { name: problem }).click();
     await page.waitForURL((url) => url.pathname.includes(place) && url.search.includes(part));
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id), { timeout: 10_000 }).toBe(field);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(field);
   };
   await lead(/The pass level exceeds/, ['/settings', 'section=game'], 'pass_level');
   await lead(/The sponsor has no text/, ['/settings', 'section=sponsor'], 'sponsor');
@@ -93,7 +93,7 @@ test.each(amount([] as number[], [1440, 960, 390]))(
     const lead = async (problem: RegExp, field: string) => {
       await follow(page, `/quiz/${id}/editor/?part=check`);
       await page.getByRole('button', { name: problem }).first().click();
-      await expect.poll(() => holdsFocus(page, field), { message: String(problem), timeout: 10_000 }).toBe(true);
+      await expect.poll(() => holdsFocus(page, field), { message: String(problem) }).toBe(true);
     };
     await lead(/The question has no text\. Question 1/, 'text');
     await lead(/The correct answer is empty.* Question 6/, answer);
@@ -123,7 +123,7 @@ exhaustiveTest('a person type without points links to its column of the table, o
   const lead = async (problem: RegExp, field: string) => {
     await page.goto(`${server.base}/person/${id}/editor/?part=check`);
     await page.getByRole('button', { name: problem }).click();
-    await expect.poll(() => holdsFocus(page, field), { message: String(problem), timeout: 10_000 }).toBe(true);
+    await expect.poll(() => holdsFocus(page, field), { message: String(problem) }).toBe(true);
   };
   await lead(/No combination of answers leads to this type/, `${second}.points`);
   await lead(/Enter a title/, `${first}.title`);

@@ -33,7 +33,7 @@ test('missing person types are named before the import, and are created with it 
   expect((await titles()).at(-1)).toBe('The robin');
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect.poll(async () => (await titles()).length, { timeout: 10_000 }).toBe(person_types.length);
+  await expect.poll(async () => (await titles()).length).toBe(person_types.length);
   expect(errors).toEqual([]);
   await context.close();
 });

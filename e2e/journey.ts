@@ -1,4 +1,5 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
+import { expect } from 'vitest';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { launchBrowser } from './browser.ts';
 
@@ -18,4 +19,12 @@ export async function openJourney(): Promise<void> {
 export async function closeJourney(): Promise<void> {
   await Promise.all(browser.contexts().map((context) => context.close()));
   await server.close();
+}
+
+/**
+ * Waits until it is visible, and runs jobs until then. A test that presses a button and then runs the jobs once may come before the press, or run others:
+ * in tests jobs run only when they are called.
+ */
+export async function comesByJobs(element: Locator): Promise<void> {
+  await expect.poll(async () => (await server.runJobs(), element.isVisible())).toBe(true);
 }

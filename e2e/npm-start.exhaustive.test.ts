@@ -59,7 +59,7 @@ test('when npm is killed the server and its PostgreSQL stop by themselves', asyn
   expect(await answers()).toBe(true);
   npm.kill('SIGKILL');
   await exited;
-  await expect.poll(() => findPostmaster(cluster()), { timeout: 20_000 }).toBeUndefined();
+  await expect.poll(() => findPostmaster(cluster())).toBeUndefined();
   expect(text).toContain('Stopping');
   await expect.poll(answers).toBe(false);
 });

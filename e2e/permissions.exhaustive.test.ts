@@ -45,7 +45,7 @@ test('an owner changes who may see players and who edits one quiz; in the editor
   await page.getByText('Owners and admins', { exact: true }).first().waitFor();
 
   const off = tabs.getByRole('button', { name: 'Players' });
-  await off.waitFor({ timeout: 5_000 });
+  await off.waitFor();
   expect(await off.getAttribute('aria-disabled')).toBe('true');
   await expect.poll(() => tabs.getByText('Only for owners and team admins.').count()).toBe(1);
 
@@ -57,7 +57,7 @@ test('an owner changes who may see players and who edits one quiz; in the editor
   if (pictures) await page.screenshot({ path: `${pictures}/editors-dialog.png` });
   await ask.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Only owners and admins', { exact: true }).waitFor();
-  await editor.page.getByRole('note').getByText('Only chosen people can edit this.').waitFor({ timeout: 5_000 });
+  await editor.page.getByRole('note').getByText('Only chosen people can edit this.').waitFor();
   expect(owner.errors).toEqual([]);
   await Promise.all([owner.context.close(), editor.context.close()]);
 });

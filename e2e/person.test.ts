@@ -41,9 +41,6 @@ async function makeTest(page: Page): Promise<string> {
   return page.url().split('/')[4] as string;
 }
 
-/** A machine under load may need longer. */
-const patiently = { timeout: 15_000 };
-
 const goTo = (page: Page, part: string): Promise<void> =>
   page.getByRole('navigation', { name: 'Parts of the activity' }).getByRole('button', { name: part }).click();
 
@@ -96,7 +93,7 @@ test(
     await cell('At night', 'The owl').focus();
     await page.evaluate((text) => navigator.clipboard.writeText(text), points.join('\n'));
     await page.keyboard.press('Control+v');
-    await expect.poll(() => cell('On a rock', 'The eagle').inputValue(), patiently).toBe('1');
+    await expect.poll(() => cell('On a rock', 'The eagle').inputValue()).toBe('1');
 
     const warning = 'No combination of answers leads to this type.';
     await simulated(page, 'The eagle').getByText(warning).waitFor();
@@ -107,7 +104,7 @@ test(
     await goTo(page, 'Publish check');
     await page.getByRole('button', { name: `${warning} Person types: The eagle` }).click();
     await page.waitForURL('**part=person_types**');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent), patiently).toBe('The eagle');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('The eagle');
 
     // By keys: to the last cell of the table, from there three rows up, five points in each.
     await cell('At night', 'The owl').focus();
@@ -115,19 +112,19 @@ test(
     for (let step = 0; step < 3; step += 1) await page.keyboard.press('Shift+ArrowUp');
     await page.getByText('4 cells selected').waitFor();
     await page.keyboard.type('5');
-    await expect.poll(() => cell('Heights', 'The eagle').inputValue(), patiently).toBe('5');
+    await expect.poll(() => cell('Heights', 'The eagle').inputValue()).toBe('5');
     expect(await cell('In a barn', 'The eagle').inputValue()).toBe('5');
     // Too many: the barn and the hedge belong to the owl and the robin.
     await page.keyboard.press('Escape');
     await cell('In a barn', 'The eagle').focus();
     await page.keyboard.press('Shift+ArrowDown');
     await page.keyboard.press('Delete');
-    await expect.poll(() => cell('In a hedge', 'The eagle').inputValue(), patiently).toBe('');
-    await expect.poll(() => simulated(page, 'The eagle').getByText(warning).count(), patiently).toBe(0);
+    await expect.poll(() => cell('In a hedge', 'The eagle').inputValue()).toBe('');
+    await expect.poll(() => simulated(page, 'The eagle').getByText(warning).count()).toBe(0);
     expect(await axe(page)).toEqual([]);
     await allSaved(page);
     await page.reload();
-    await expect.poll(() => cell('On a rock', 'The eagle').inputValue(), patiently).toBe('5');
+    await expect.poll(() => cell('On a rock', 'The eagle').inputValue()).toBe('5');
 
     const address = await publish(page);
     expect(new URL(address).pathname).toBe(`/player/person/${id}`);

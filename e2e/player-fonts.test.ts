@@ -43,10 +43,10 @@ test.each(amount(scripts.slice(3, 4), scripts))(
       const fonts = await fontsOfHeading(page);
       return fonts.length > 0 && fonts.every((font) => family.test(font));
     };
-    await expect.poll(areOurs, { timeout: 20_000 }).toBe(true);
+    await expect.poll(areOurs).toBe(true);
     await page.locator('.dock button').first().click();
     await heading(page, title).waitFor();
-    await expect.poll(areOurs, { timeout: 20_000 }).toBe(true);
+    await expect.poll(areOurs).toBe(true);
     expect(await layoutShift(page)).toBeLessThan(0.02);
     expect([...hosts]).toEqual([new URL(server.base).host]);
     expect(errors).toEqual([]);

@@ -75,7 +75,7 @@ exhaustiveTest('a player who skipped registration sees â€œRegister your resultâ€
   await playOn(page, 1);
   await page.getByRole('button', { name: 'Skip' }).click();
   await page.getByRole('button', { name: 'View leaderboard' }).click();
-  await expect.poll(() => page.getByRole('row').count(), { timeout: 10_000 }).toBeGreaterThanOrEqual(17);
+  await expect.poll(() => page.getByRole('row').count()).toBeGreaterThanOrEqual(17);
   const register = page.getByRole('button', { name: 'Register your result' });
   const isInSight = await register.evaluate((button) => {
     const { top, bottom, left, width } = button.getBoundingClientRect();

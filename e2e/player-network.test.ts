@@ -48,11 +48,10 @@ async function loseAnswerOnce(context: BrowserContext, path: string): Promise<vo
 test('a network lost at the start, in a question, before the next and at the registration loses nothing', async () => {
   const { page, context } = await newVisitor(browser, 'phone');
   await openQuiz(page);
-  await page.getByRole('button', { name: 'Start' }).waitFor();
-  await page.waitForLoadState('networkidle');
+  // The first question is rendered ahead, hidden, once its script is there.
+  await page.getByRole('button', { name: 'Right one', includeHidden: true }).waitFor({ state: 'attached' });
   await context.setOffline(true);
   await start(page);
-  // The first question was part of the page.
   await page.getByRole('button', { name: 'Right one' }).click();
   await notice(page).waitFor();
   await context.setOffline(false);

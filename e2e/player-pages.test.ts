@@ -358,7 +358,7 @@ exhaustiveTest(
     if (process.env['WALL_PICTURE']) await page.screenshot({ path: process.env['WALL_PICTURE'] });
 
     const elements = async () => {
-      await page.getByRole('heading', { name: 'Leaderboard' }).waitFor({ timeout: 20_000 });
+      await page.getByRole('heading', { name: 'Leaderboard' }).waitFor();
       return page.evaluate(() => document.querySelectorAll('*').length);
     };
     const before = await elements();

@@ -8,11 +8,10 @@ import { newId } from '#shared/ids.ts';
 import { browser, server } from './journey.ts';
 import { heading, newVisitor, next, questionsOf, start, withFields } from './player-steps.ts';
 
-const patiently = { timeout: 15_000 };
 /** The one live region that all screens of a game share. */
 const said = (page: Page): Locator => page.locator('p.unseen[role=status]').first();
 async function expectAnnounced(page: Page, text: string): Promise<void> {
-  await expect.poll(() => said(page).textContent(), patiently).toBe(text);
+  await expect.poll(() => said(page).textContent()).toBe(text);
 }
 const described = (page: Page): Promise<string | null | undefined> =>
   page.evaluate(() => document.getElementById(document.activeElement?.getAttribute('aria-describedby') ?? '')?.textContent);
@@ -29,10 +28,10 @@ test('a screen reader announces the question, how it was answered, the result an
   await page.goto(`${server.base}/player/quiz/${quiz.id}`);
   await start(page);
   await expectAnnounced(page, 'Question 1 of 2');
-  await expect.poll(() => focused(page), patiently).toBe('Question number 1?');
+  await expect.poll(() => focused(page)).toBe('Question number 1?');
   await page.getByRole('button', { name: 'Right one' }).click();
   await expectAnnounced(page, 'Correct. 1 point. Because it is so.');
-  await expect.poll(() => focused(page), patiently).toBe('Next');
+  await expect.poll(() => focused(page)).toBe('Next');
   await next(page);
   await expectAnnounced(page, 'Question 2 of 2');
   await page.getByRole('button', { name: 'Wrong 1' }).click();
@@ -42,12 +41,12 @@ test('a screen reader announces the question, how it was answered, the result an
   await expectAnnounced(page, '');
   await page.getByRole('button', { name: 'Register' }).click();
   // The error of a field is its description, and the focus goes to the first such field.
-  await expect.poll(() => described(page), patiently).toBe("This field can't be empty");
+  await expect.poll(() => described(page)).toBe("This field can't be empty");
   await page.getByLabel('First name').fill('Anna');
   await page.getByRole('button', { name: 'Register' }).click();
   await expectAnnounced(page, '1 point. Not passed. Place 1');
   await page.getByRole('button', { name: 'View leaderboard' }).click();
-  await expect.poll(() => page.getByRole('status').allTextContents(), patiently).toContain('Place 1');
+  await expect.poll(() => page.getByRole('status').allTextContents()).toContain('Place 1');
   await context.close();
 });
 

@@ -1,10 +1,10 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { buildQuiz, choice, granted, playGame, player } from '#api/play/play/test-quiz.ts';
 import type { Question } from '#shared/content/question.ts';
 import { axe, unexplained } from './browser.ts';
 import { openEditor } from './editor-steps.ts';
-import { browser, server } from './journey.ts';
+import { browser, comesByJobs, server } from './journey.ts';
 import { heading, newVisitor, withFields } from './player-steps.ts';
 
 const birds = ['Robin', 'Wren', 'Swift', 'Tit'];
@@ -13,14 +13,6 @@ const question = (text: string): Question => {
   return { ...made, points: 10, answers: made.answers.map((answer, place) => ({ ...answer, text: birds[place] ?? '' })) };
 };
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
-/** Waits, and runs the jobs meanwhile: a busy server leaves a preview to one, and in tests jobs run only when a test calls them. */
-async function appears(text: Locator): Promise<void> {
-  const isThere = async (): Promise<boolean> => {
-    await server.runJobs();
-    return text.isVisible();
-  };
-  await expect.poll(isThere, { timeout: 30_000 }).toBe(true);
-}
 const chosen = ({ answers }: Question, place: number) => ({ answer_id: answers[place]!.id });
 
 test('a wrong key is found by its flag, corrected, its effect explained to a player, and reverted', async () => {
@@ -63,7 +55,7 @@ test('a wrong key is found by its flag, corrected, its effect explained to a pla
   await dialog.getByRole('button', { name: 'Back', exact: true }).click();
   await dialog.getByRole('checkbox', { name: 'C, Swift' }).check();
   await dialog.getByRole('button', { name: 'Preview changes' }).press('Enter');
-  await appears(dialog.getByText('No finished games change.'));
+  await comesByJobs(dialog.getByText('No finished games change.'));
   await expect.poll(() => focused(page)).toMatch(/^No finished games change/);
   expect(await correct.getAttribute('aria-disabled')).toBe(null);
   await dialog.getByRole('button', { name: 'Back', exact: true }).press('Enter');
@@ -73,7 +65,7 @@ test('a wrong key is found by its flag, corrected, its effect explained to a pla
   await dialog.getByRole('checkbox', { name: 'B, Wren' }).check();
   expect(await axe(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Preview changes' }).click();
-  await appears(dialog.getByText('36 games would be rescored.'));
+  await comesByJobs(dialog.getByText('36 games would be rescored.'));
   await dialog.getByText('18 players gain points · 18 players lose points').waitFor();
   await dialog
     .getByRole('row', { name: /Knows .*20 → 30 \+10/ })
@@ -82,7 +74,7 @@ test('a wrong key is found by its flag, corrected, its effect explained to a pla
   expect(await axe(page)).toEqual([]);
   await correct.click();
   const corrections = page.getByRole('region', { name: 'Corrected answer keys' });
-  await appears(corrections.getByText(/36 games changed · Anna Berg/));
+  await comesByJobs(corrections.getByText(/36 games changed · Anna Berg/));
   await expect.poll(() => first.getByText('Strong players choose').count()).toBe(0);
 
   const visitor = await newVisitor(browser);
@@ -99,7 +91,7 @@ test('a wrong key is found by its flag, corrected, its effect explained to a pla
 
   await corrections.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).press('Enter');
-  await appears(corrections.getByText(/Undone/));
+  await comesByJobs(corrections.getByText(/Undone/));
   await expect.poll(() => focused(page)).not.toContain('Which bird');
   expect((await people[0]!.board(quiz)).corrections).toEqual([]);
   expect(errors).toEqual([]);

@@ -6,7 +6,7 @@ import { newId } from '#shared/ids.ts';
 import { axe } from './browser.ts';
 import { server } from './journey.ts';
 import { expectAccessible, heading, questionsOf } from './player-steps.ts';
-import { answer, expectReadable, expectAnnounced, go, join, openLobby, patiently } from './room-steps.ts';
+import { answer, expectReadable, expectAnnounced, go, join, openLobby } from './room-steps.ts';
 
 /** A right answer leads from the hall to the tower with the key, any other stays; the tower leads out with the key. */
 function castle() {
@@ -42,7 +42,7 @@ test('a hall walks a labyrinth: the answer of most opens the door, the host can 
   await anna.getByText('You walk together').waitFor();
   await go(host, 'Start');
   await to('read');
-  await heading(anna, 'Question number 1?').waitFor(patiently);
+  await heading(anna, 'Question number 1?').waitFor();
   await wall.getByText('The hall', { exact: true }).first().waitFor();
   await expectAnnounced(anna, '1 of 2 rooms found');
   await to('open');
@@ -58,13 +58,13 @@ test('a hall walks a labyrinth: the answer of most opens the door, the host can 
   await wall.getByText('A door opens. You go on.').first().waitFor();
   await go(host, 'Go on');
   await to('open');
-  await heading(anna, 'Question number 2?').waitFor(patiently);
+  await heading(anna, 'Question number 2?').waitFor();
   await anna.getByText('You found: Rusty key').waitFor();
   await Promise.all([answer(anna, 'Right one'), answer(bo, 'Right one'), answer(cleo, 'Right one')]);
-  await wall.getByText('You have found the exit.').first().waitFor(patiently);
+  await wall.getByText('You have found the exit.').first().waitFor();
   await go(host, 'Show the path');
-  await heading(wall, 'You found the exit together').waitFor(patiently);
-  await heading(bo, 'You found the exit together').waitFor(patiently);
+  await heading(wall, 'You found the exit together').waitFor();
+  await heading(bo, 'You found the exit together').waitFor();
   await bo.getByRole('img', { name: 'The hall → The tower' }).waitFor();
   await wall.getByRole('img', { name: 'The hall → The tower' }).waitFor();
   await expectReadable(wall);

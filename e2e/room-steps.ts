@@ -7,7 +7,6 @@ import { openEditor } from './editor-steps.ts';
 import { browser, server } from './journey.ts';
 import { newVisitor, openTab, type sizes } from './player-steps.ts';
 
-export const patiently = { timeout: 20_000 };
 /** Milliseconds: longer than what the host's page takes for a double click. */
 const notDouble = 700;
 
@@ -19,7 +18,7 @@ export async function go(host: Page, name: string): Promise<void> {
     if ((await button.count()) > 0) await button.click({ timeout: 1000 }).catch(() => undefined);
     return button.count();
   };
-  await expect.poll(press, { ...patiently, interval: notDouble }).toBe(0);
+  await expect.poll(press, { interval: notDouble }).toBe(0);
 }
 
 /** A room in its lobby: the pages of its host and its wall, and the digits to join. `choose`: what the host changes in the dialog; otherwise it is opened by a call. */
@@ -60,7 +59,7 @@ const stepsOf = (token: string) => async (phase: HostFrame['phase']) => {
     if (frame.phase !== phase) await stepRoom({ body: { token, step: frame.step, event: 'next' } }).catch(() => undefined);
     return frame.phase;
   };
-  await expect.poll(press, { ...patiently, interval: 50 }).toBe(phase);
+  await expect.poll(press, { interval: 50 }).toBe(phase);
 };
 
 export async function join(code: string, name: string, size: keyof typeof sizes = 'phone', team?: string): Promise<Page> {
@@ -73,10 +72,10 @@ export async function join(code: string, name: string, size: keyof typeof sizes 
   return page;
 }
 
-export const answer = (page: Page, name: string): Promise<void> => page.getByRole('button', { name }).click(patiently);
+export const answer = (page: Page, name: string): Promise<void> => page.getByRole('button', { name }).click();
 export const said = (page: Page): Promise<string | null> => page.locator('p.unseen[role=status]').first().textContent();
 export async function expectAnnounced(page: Page, text: string): Promise<void> {
-  await expect.poll(() => said(page), patiently).toContain(text);
+  await expect.poll(() => said(page)).toContain(text);
 }
 
 /** Pixels at 1920 by 1080, nearly: smaller text cannot be read from ten metres. */

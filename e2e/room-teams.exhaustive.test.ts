@@ -3,7 +3,7 @@ import { buildQuiz } from '#api/play/play/test-quiz.ts';
 import { axe } from './browser.ts';
 import { browser, server } from './journey.ts';
 import { expectAccessible, heading, newVisitor, questionsOf } from './player-steps.ts';
-import { answer, expectReadable, expectAnnounced, go, join, openLobby, patiently } from './room-steps.ts';
+import { answer, expectReadable, expectAnnounced, go, join, openLobby } from './room-steps.ts';
 
 test('teams: the host names them, players choose theirs, and their means stand on the wall and on phones', async () => {
   const quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions: questionsOf(1) });
@@ -52,12 +52,12 @@ test('teams: the host names them, players choose theirs, and their means stand o
   await expectAnnounced(cleo, 'Correct');
   await go(host, 'Show leaderboard');
   // Owls have one right answer of one, Foxes one of two; Bears have nobody.
-  await expect.poll(() => wall.locator('.wall-teams li').allTextContents(), patiently).toHaveLength(2);
+  await expect.poll(() => wall.locator('.wall-teams li').allTextContents()).toHaveLength(2);
   expect(await wall.locator('.wall-teams .team-name').allTextContents()).toEqual(['Owls', 'Foxes']);
   await wall.getByRole('heading', { name: 'Players' }).waitFor();
   await expectAnnounced(anna, 'Your team: Place 2');
   const own = anna.getByRole('row').filter({ hasText: 'Foxes' });
-  await expect.poll(() => own.textContent(), patiently).toContain('You');
+  await expect.poll(() => own.textContent()).toContain('You');
   await expectAccessible(anna);
   await expectReadable(wall);
   await to('podium');

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { exhaustiveTest } from '#shared/test-amount.ts';
 import { buildQuiz } from '#api/play/play/test-quiz.ts';
 import { axe } from './browser.ts';
-import { browser, server } from './journey.ts';
+import { browser, comesByJobs, server } from './journey.ts';
 import { expectAccessible, heading, newVisitor, questionsOf, withFields } from './player-steps.ts';
-import { answer, expectReadable, expectAnnounced, go, join, openLobby, patiently, said } from './room-steps.ts';
+import { answer, expectReadable, expectAnnounced, go, join, openLobby, said } from './room-steps.ts';
 
 /** A quiz in its lobby. */
 async function openRoom(questions: number) {
@@ -44,7 +44,7 @@ test('a host, a wall and three phones play from the lobby to the podium and the 
   await host.getByRole('button', { name: 'Show question', exact: true }).waitFor();
   await to('read');
   // A screen reader starts at the question, before its clock.
-  await expect.poll(() => anna.evaluate(() => document.activeElement?.textContent), patiently).toBe('Question number 1?');
+  await expect.poll(() => anna.evaluate(() => document.activeElement?.textContent)).toBe('Question number 1?');
   await expectAnnounced(anna, 'Question 1 of 2');
   // What assistive technology has of the page: the question as a heading, and neither its answers nor a clock.
   const snapshot = await anna.locator('body').ariaSnapshot();
@@ -82,21 +82,21 @@ test('a host, a wall and three phones play from the lobby to the podium and the 
   await bo.getByRole('region', { name: 'How everyone answered' }).getByText('Your answer').waitFor();
   await to('podium');
   await heading(wall, 'Winners').waitFor();
-  await expect.poll(() => wall.locator('.room-podium [data-step="1"]').textContent(), patiently).toContain('Anna');
+  await expect.poll(() => wall.locator('.room-podium [data-step="1"]').textContent()).toContain('Anna');
   await heading(anna, 'Winners').waitFor();
   await expectReadable(wall);
   await go(host, 'End room');
   await heading(anna, 'The game is over').waitFor();
   // The job is queued beside the last step, and may come after the phones' news of it.
   const result = anna.getByRole('button', { name: 'View result' });
-  await expect.poll(async () => (await server.runJobs(), result.isVisible()), patiently).toBe(true);
+  await comesByJobs(result);
   await result.click();
   // From here on as after any game.
-  await heading(anna, 'Register your result').waitFor(patiently);
+  await heading(anna, 'Register your result').waitFor();
   await anna.getByLabel('First name').fill('Anna');
   await anna.getByLabel('Email').fill('anna@example.org');
   await anna.getByRole('button', { name: 'Register' }).click();
-  await heading(anna, 'Your result').waitFor(patiently);
+  await heading(anna, 'Your result').waitFor();
   await anna.getByText('2 of 2').first().waitFor();
   expect(errors).toEqual([]);
 });
@@ -120,7 +120,7 @@ exhaustiveTest(
 
     await go(second, 'Start');
     await to('open');
-    await heading(anna, 'Question number 1?').waitFor(patiently);
+    await heading(anna, 'Question number 1?').waitFor();
     // Frozen, as a phone in a pocket is.
     const pocket = await bo.context().newCDPSession(bo);
     await pocket.send('Page.setWebLifecycleState', { state: 'frozen' });
@@ -128,14 +128,14 @@ exhaustiveTest(
     await go(second, 'Close question');
     await to('board');
     await to('open');
-    await heading(anna, 'Question number 2?').waitFor(patiently);
+    await heading(anna, 'Question number 2?').waitFor();
     await pocket.send('Page.setWebLifecycleState', { state: 'active' });
     await bo.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await heading(bo, 'Question number 2?').waitFor(patiently);
+    await heading(bo, 'Question number 2?').waitFor();
     await Promise.all([answer(anna, 'Right one'), answer(bo, 'Right one')]);
     await expectAnnounced(bo, 'Correct');
     await to('podium');
-    await expect.poll(() => wall.locator('.room-podium li').count(), patiently).toBe(2);
-    await expect.poll(() => wall.locator('.room-podium [data-step="1"]').textContent(), patiently).toContain('Anna');
+    await expect.poll(() => wall.locator('.room-podium li').count()).toBe(2);
+    await expect.poll(() => wall.locator('.room-podium [data-step="1"]').textContent()).toContain('Anna');
   },
 );

@@ -59,7 +59,7 @@ test('provider staff make a support visit with a reason and change nothing; the 
   await owner.page.getByRole('button', { name: 'End visit' }).click();
   await owner.page.getByRole('row').filter({ hasText: 'Ended a support visit' }).waitFor();
 
-  await staff.page.waitForURL('**/staff/tenants', { timeout: 45_000 });
+  await staff.page.waitForURL('**/staff/tenants');
   await bar.waitFor({ state: 'detached' });
   expect(owner.errors).toEqual([]);
   await staff.context.close();

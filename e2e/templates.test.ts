@@ -36,7 +36,7 @@ test('a template is found, played in place, used with one press, and an own acti
   expect(await axe(page)).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'Use template' }).click();
   await page.waitForURL('**/quiz/*/editor/**');
-  await expect.poll(() => page.getByRole('textbox', { name: 'Name' }).inputValue(), { timeout: 15_000 }).toBe('En resa genom solsystemet');
+  await expect.poll(() => page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('En resa genom solsystemet');
 
   await page.goto(`${server.base}/dashboard`);
   await page.getByRole('button', { name: 'More actions for En resa genom solsystemet' }).click();

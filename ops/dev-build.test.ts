@@ -8,7 +8,7 @@ import type { RenderedPlayer } from '../player/server.tsx';
 import texts from '../locales/en.json' with { type: 'json' };
 import { root } from './sources.ts';
 
-test('the server renders the player from the build of `npm run dev`', { timeout: 60_000 }, async () => {
+test('the server renders the player from the build of `npm run dev`', async () => {
   const outDir = await mkdtemp(join(tmpdir(), 'lucka-dev-'));
   try {
     const configFile = join(root, 'player/vite.server.config.ts');

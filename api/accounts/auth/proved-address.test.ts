@@ -249,7 +249,7 @@ test('a sign-in whose password is changed before its session starts gets none', 
   await sql().begin(async (tx) => {
     await tx`select from account where id = ${id} for no key update`;
     signing = signIn(email, testPassword).catch((error: unknown) => error);
-    await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true);
+    await expect.poll(isWaiting).toBe(true);
     await tx`update account set password_hash = 'other', password_changed_at = now() where id = ${id}`;
   });
   expect(await signing).toMatchObject({ status: 400 });

@@ -59,7 +59,7 @@ https:// {
   await writeFile(file, config);
   caddy = spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], { stdio: 'ignore', env: { ...process.env, HOME: folder } });
   const isUp = async () => (await lookAtTls({ address, domain: 'nobody.example', port: https, now: new Date() })).state;
-  await expect.poll(isUp, { timeout: 20_000 }).toBe('unreachable');
+  await expect.poll(isUp).toBe('unreachable');
   return https;
 }
 
@@ -86,7 +86,7 @@ test('behind Caddy a verified domain gets a certificate and its player pages, an
   const named = (await owner.api.readPlayerDomain()).domain!;
   names.records.set(named.record, named.value);
   expect(await owner.api.verifyPlayerDomain()).toEqual({ is_verified: true });
-  await expect.poll(() => look(), { timeout: 20_000 }).toBe('invalid');
+  await expect.poll(() => look()).toBe('invalid');
   const ca = await readFile(join(folder, 'pki/authorities/local/root.crt'));
   expect(await look(ca)).toBe('right');
   expect([await statusOf(port, ca, `/player/quiz/${quiz.id}`), await statusOf(port, ca, '/login')]).not.toContain(undefined);

@@ -218,7 +218,7 @@ describe('when the allowance is used up', () => {
     const { id } = await buildTrial(server, 99);
     const quiz = await shortQuiz(server, id);
     await complete(server, quiz);
-    await expect.poll(async () => reasonOf(await player(server).start(quiz)), { timeout: 5_000 }).toBe('completion_limit');
+    await expect.poll(async () => reasonOf(await player(server).start(quiz))).toBe('completion_limit');
   });
 });
 

@@ -22,7 +22,7 @@ import { visitorOf } from '#api/play/doors/test-visitor.ts';
 import { leaveOutItemCells, takeItemCellsIn } from '#api/play/figures/item-cells.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
 import { settleRegrade } from './run-regrade.ts';
-import { demandAgreement, demandCells, email, stateOf } from './test-regrades.ts';
+import { demandAgreement, demandCells, email, stateOf, whenDone } from './test-regrades.ts';
 
 let server: TestServer;
 let editor: TestUser;
@@ -36,17 +36,17 @@ const makeQuiz = (options: QuizOptions = {}) => buildQuiz(server.services, { ten
 const other = (question: Question, place: number) => ({ answer_id: question.answers[place]!.id });
 
 type RegradeInput = Parameters<TestUser['api']['previewRegrade']>[0]['body'];
-const preview = (quiz: TestQuiz, question: Question, more: Partial<RegradeInput> = {}): Promise<Regrade> =>
-  editor.api.previewRegrade({
-    params: { id: quiz.id },
-    body: { question_id: question.id, policy: 'new_key', nobody_loses: false, reason: 'The key was wrong.', ...more },
-  });
+const finish = async (quiz: TestQuiz, begun: Promise<Regrade>): Promise<Regrade> => whenDone(server, editor.api, quiz.id, await begun);
+const preview = (quiz: TestQuiz, question: Question, more: Partial<RegradeInput> = {}): Promise<Regrade> => {
+  const body = { question_id: question.id, policy: 'new_key', nobody_loses: false, reason: 'The key was wrong.', ...more } as const;
+  return finish(quiz, editor.api.previewRegrade({ params: { id: quiz.id }, body }));
+};
 const apply = (quiz: TestQuiz, { number, input_hash }: Regrade, tell_players = false): Promise<Regrade> =>
-  editor.api.applyRegrade({ params: { id: quiz.id, number }, body: { input_hash: input_hash ?? '', tell_players } });
+  finish(quiz, editor.api.applyRegrade({ params: { id: quiz.id, number }, body: { input_hash: input_hash ?? '', tell_players } }));
 const regrade = async (quiz: TestQuiz, question: Question, more: Partial<RegradeInput> = {}): Promise<Regrade> =>
   apply(quiz, await preview(quiz, question, more));
 const undo = (quiz: TestQuiz, { number }: Pick<Regrade, 'number'>): Promise<Regrade> =>
-  editor.api.undoRegrade({ params: { id: quiz.id, number } });
+  finish(quiz, editor.api.undoRegrade({ params: { id: quiz.id, number } }));
 
 /** Plays and registers; returns the player. */
 async function plays(quiz: TestQuiz, give: (question: Question, place: number) => unknown, name = 'Anna') {

@@ -1,6 +1,36 @@
 import { expect } from 'vitest';
 import { newId } from '#shared/ids.ts';
-import type { TestServer } from '#api/test-server.ts';
+import type { Input } from '#shared/contract/operation.ts';
+import type { Regrade, regrades } from '#shared/contract/regrades.ts';
+import type { TestServer, TestUser } from '#api/test-server.ts';
+
+type Api = TestUser['api'];
+
+/** The correction when its work is done: a busy server leaves some of it to a job, and in tests jobs run only when they are called. */
+export async function whenDone(server: TestServer, api: Api, id: string, begun: Regrade): Promise<Regrade> {
+  let regrade = begun;
+  while (regrade.state === 'previewing' || regrade.state === 'applying') {
+    await server.runJobs();
+    regrade = await api.readRegrade({ params: { id, number: regrade.number } });
+  }
+  return regrade;
+}
+
+/** Previews a correction and applies it, without telling the players. */
+export async function correctKey(
+  server: TestServer,
+  api: Api,
+  id: string,
+  body: Input<typeof regrades.previewRegrade>['body'],
+): Promise<Regrade> {
+  const { number, input_hash } = await whenDone(server, api, id, await api.previewRegrade({ params: { id }, body }));
+  return whenDone(
+    server,
+    api,
+    id,
+    await api.applyRegrade({ params: { id, number }, body: { input_hash: input_hash ?? '', tell_players: false } }),
+  );
+}
 
 const bonus = `('bonus', 'bonus_regrade')`;
 

@@ -76,9 +76,7 @@ test('a server whose PostgreSQL is killed repeatedly logs it, continues within s
     expect((await findPostmaster(clusterOf(dataDir)))!.pid).not.toBe(before);
     const answered = [...acknowledged.values()].reduce((sum, count) => sum + count, 0);
     // Play itself is back, not only the question whether it is.
-    await expect
-      .poll(() => [...acknowledged.values()].reduce((sum, count) => sum + count, 0), { timeout: 15_000 })
-      .toBeGreaterThan(answered);
+    await expect.poll(() => [...acknowledged.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(answered);
   }
   isOver = true;
   await players;

@@ -78,7 +78,7 @@ test('a statement under way when its connection ends fails, and the next one run
       () => undefined,
       (error: unknown) => error,
     );
-    await kill(await vi.waitUntil(async () => (await sleeping())[0]?.pid, { timeout: 15_000 }));
+    await kill(await vi.waitUntil(async () => (await sleeping())[0]?.pid, { timeout: 90_000 }));
     expect(await failed).toMatchObject({ code: expect.stringMatching(/CONNECTION_CLOSED|ECONNRESET|57P01/) as string });
     expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
   }

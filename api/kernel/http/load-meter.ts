@@ -32,17 +32,18 @@ export const isBusyWithPlayers = ({ utilization, calls, underWay }: Load): boole
 /** Milliseconds within which the previous measurement is reused. */
 const shortest = 20;
 
-export function openLoadMeter(): LoadMeter {
+/** `clock`: milliseconds that only grow. */
+export function openLoadMeter(clock = () => performance.now()): LoadMeter {
   let calls = 0;
   let loop = performance.eventLoopUtilization();
-  let at = performance.now();
+  let at = clock();
   let last: Load = { utilization: 0, calls: 0, underWay: 0 };
   let current = 0;
   /** The number of calls times the milliseconds for which they were in progress, up to `since`. */
   let area = 0;
   let since = at;
   const step = (change: number): void => {
-    const now = performance.now();
+    const now = clock();
     area += current * (now - since);
     since = now;
     current += change;
@@ -54,7 +55,7 @@ export function openLoadMeter(): LoadMeter {
     },
     end: () => step(-1),
     measure() {
-      const now = performance.now();
+      const now = clock();
       if (now - at < shortest) return last;
       step(0);
       const loopNow = performance.eventLoopUtilization();

@@ -84,7 +84,7 @@ test('a request on an open connection while the server stops gets a Retry-After'
   socket.write(ask);
   await new Promise((resolve) => setTimeout(resolve, 100));
   release.resolve();
-  await vi.waitUntil(() => text.includes('503'), { timeout: 15_000 });
+  await vi.waitUntil(() => text.includes('503'), { timeout: 90_000 });
   expect(text.slice(text.indexOf('HTTP/1.1 503'))).toMatch(/retry-after: 1\r\n/i);
   socket.destroy();
   await closed;

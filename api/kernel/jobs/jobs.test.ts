@@ -50,7 +50,7 @@ describe('workers', () => {
   test('queued jobs run, and schedules stay', async () => {
     await other.services.jobs.send('send-mail', mail('worked'));
     await expect
-      .poll(() => other.services.database.editor.selectFrom('mail_outbox').select('subject').execute(), { timeout: 10_000 })
+      .poll(() => other.services.database.editor.selectFrom('mail_outbox').select('subject').execute())
       .toEqual([{ subject: 'worked' }]);
     const schedules = await other.services.database.owner<
       { name: string; cron: string }[]
@@ -94,7 +94,7 @@ describe('workers', () => {
       };
       for (let number = 0; number < count; number += 1) await other.services.jobs.send('send-mail', mail(`${number}`));
       // pg-boss alone runs one job in two seconds, so each of them would need two seconds.
-      await expect.poll(states, { timeout: 100_000, interval: 200 }).toEqual([]);
+      await expect.poll(states, { interval: 200 }).toEqual([]);
       const all = Array.from({ length: count }, (_, number) => `${number}`);
       expect(begun.toSorted()).toEqual([...all, '7'].toSorted());
       expect(most).toBeGreaterThan(1);
@@ -117,7 +117,7 @@ test('what a server of an earlier version queues under the former name of a job 
   // The earlier version is still running.
   await earlier.send('tell-address-taken', { email: emails[1] });
   const mailed = () => installed.services.database.editor.selectFrom('mail_outbox').select('recipient').orderBy('recipient').execute();
-  await expect.poll(mailed, { timeout: 30_000 }).toEqual(emails.map((recipient) => ({ recipient })));
+  await expect.poll(mailed).toEqual(emails.map((recipient) => ({ recipient })));
   await earlier.stop({ graceful: false });
   await jobs.close();
   await installed.close();

@@ -11,7 +11,7 @@ interface TaskMessage<Task> {
 export function serveThread<Task, Answer>(work: (task: Task) => Answer | Promise<Answer>): void {
   const reply = parentPort
     ? (message: object, bytes: ArrayBuffer[] = []): void => parentPort?.postMessage(message, bytes)
-    : (message: object): void => void process.send?.(message);
+    : (message: object): void => void (process.connected && process.send?.(message)); // Whoever asked may have ended.
   const answerTo = async ({ id, task }: TaskMessage<Task>): Promise<void> => {
     try {
       const answer = await work(task);

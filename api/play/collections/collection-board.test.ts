@@ -3,6 +3,7 @@ import type { Question } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';
 import { boardScore, placed } from '#shared/play/board.ts';
 import { seededRandom } from '#shared/play/seeded-random.ts';
+import { correctKey } from '#api/insight/regrades/test-regrades.ts';
 import { buildQuiz, granted, playGame, player, rightOf, wrongOf, type Player, type TestQuiz } from '#api/play/play/test-quiz.ts';
 import { putOnPlan } from '#api/test-factories.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
@@ -116,8 +117,7 @@ const steps: Record<string, (world: World) => Promise<unknown>> = {
       reason: 'It was wrong.',
       right_answer_ids,
     };
-    const { number, input_hash } = await api.previewRegrade({ params: { id: member.id }, body: currentQuestion });
-    await api.applyRegrade({ params: { id: member.id, number }, body: { input_hash: input_hash ?? '', tell_players: false } });
+    await correctKey(server, api, member.id, currentQuestion);
     await server.runJobs();
   },
   deletes_games: async ({ quizzes, random }) => {

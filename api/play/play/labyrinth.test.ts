@@ -5,7 +5,7 @@ import type { Labyrinth, Way } from '#shared/content/labyrinth.ts';
 import type { Settings } from '#shared/content/head.ts';
 import type { Answered } from '#shared/contract/play.ts';
 import type { Question } from '#shared/content/question.ts';
-import { demandAgreement } from '#api/insight/regrades/test-regrades.ts';
+import { correctKey, demandAgreement } from '#api/insight/regrades/test-regrades.ts';
 import { newId } from '#shared/ids.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { anotherTenant, begun, buildQuiz, choice, granted, player, reasonOf, rightOf, wrongOf, type TestQuiz } from './test-quiz.ts';
@@ -115,8 +115,7 @@ test('repeated corrections of a key change the points of an answer, and neither 
       reason: 'The key was wrong.',
       right_answer_ids: [right],
     };
-    const { number, input_hash } = await api.previewRegrade({ params: { id: live.id }, body });
-    await api.applyRegrade({ params: { id: live.id, number }, body: { input_hash: input_hash ?? '', tell_players: false } });
+    await correctKey(server, api, live.id, body);
     await server.runJobs();
     await demandAgreement(server, live.id);
     const [game] = await server.services.database.owner`select points, correct, wrong from game where id = ${game_id}`;
@@ -150,11 +149,7 @@ test('repeated corrections of a key change the points of an answer, and neither 
     reason: 'Both lead on.',
     right_answer_ids: [wrongOf(poor.hall).answer_id],
   };
-  const previewed = await api.previewRegrade({ params: { id: poor.live.id }, body });
-  await api.applyRegrade({
-    params: { id: poor.live.id, number: previewed.number },
-    body: { input_hash: previewed.input_hash ?? '', tell_players: false },
-  });
+  await correctKey(server, api, poor.live.id, body);
   await server.runJobs();
   await demandAgreement(server, poor.live.id);
   expect((await server.services.database.owner`select points from game where id = ${begunPoor.game_id}`)[0]).toEqual({ points: 30 });

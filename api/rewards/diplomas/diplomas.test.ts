@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { amount } from '#shared/test-amount.ts';
 import type { Mail } from '#api/kernel/mail/mailer.ts';
+import { correctKey, whenDone } from '#api/insight/regrades/test-regrades.ts';
 import { buildCalendar } from '#api/play/doors/test-calendar.ts';
 import { begun, player, playGame, rightOf, wrongOf } from '#api/play/play/test-quiz.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
@@ -371,13 +372,11 @@ test('a corrected key withdraws the diploma of a player who no longer passes, an
     reason: 'The key was wrong.',
     right_answer_ids,
   };
-  const { number, input_hash } = await owner.api.previewRegrade({ params: { id: live.id }, body });
-  const params = { id: live.id, number };
-  await owner.api.applyRegrade({ params, body: { input_hash: input_hash ?? '', tell_players: false } });
+  const { number } = await correctKey(server, owner.api, live.id, body);
   await server.runJobs();
   expect(await codes()).toEqual([[], [expect.any(String)]]);
   expect(await (await server.request(`/d/${first}`)).text()).toContain('This diploma has been revoked.');
-  await owner.api.undoRegrade({ params });
+  await whenDone(server, owner.api, live.id, await owner.api.undoRegrade({ params: { id: live.id, number } }));
   await server.runJobs();
   expect(await codes()).toEqual([[expect.any(String)], []]);
 });

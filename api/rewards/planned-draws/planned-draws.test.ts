@@ -111,7 +111,6 @@ test('a server killed after the draw and before the note leaves nothing; the nex
       .poll(
         () => owner`
         select pg_terminate_backend(l.pid) from pg_locks l where l.relation = 'prize_win'::regclass and not l.granted and l.database = (select oid from pg_database where datname = current_database())`,
-        { timeout: 20_000 },
       )
       .toHaveLength(1);
     await killed;
