@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -6,78 +7,94 @@ import type { ReservedSql, Sql } from 'postgres';
 import { questionsOf } from '#shared/content/part.ts';
 import type { Draft } from '#activity/document.ts';
 import type { Question } from '#shared/content/question.ts';
-import { newId } from '#shared/ids.ts';
 
 const days = 365;
 const countries = ['SE', 'SE', 'SE', 'NO', 'FI', 'DE', 'DK', '\\N'] as const;
 const devices = ['mobile', 'mobile', 'desktop', 'tablet'] as const;
 const any = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
 
-interface GamesScope {
+interface Activity {
   tenant_id: string;
   id: string;
   publication_id: string;
+  draft: Draft;
 }
 
-/** Inserts finished games of ten answers each, over a year, by COPY, and then computes the figures from the rows, as the migration does. */
+/**
+ * Inserts finished games of ten answers each, over a year, by COPY, and computes the figures from the rows, as the migration does. Two connections work at
+ * the same time, each on a processor of its own: one at the games, one at their answers.
+ */
 export async function fillGames(pool: Sql, games: number, questions: number): Promise<void> {
-  await fillRows(pool, games, questions);
-  await makeFigures(pool);
+  await fill(pool, games, questions, true);
+  await pool`vacuum analyze`;
 }
 
 /** The same without figures, which take longest. */
-export async function fillRows(pool: Sql, games: number, questions: number): Promise<void> {
-  await inPair(pool, (pair) => fill(pair, games, questions));
-}
+export const fillRows = (pool: Sql, games: number, questions: number): Promise<void> => fill(pool, games, questions, false);
 
-/** Two connections: PostgreSQL works for each on a processor of its own. */
-type Pair = readonly [ReservedSql, ReservedSql];
-
-async function inPair(pool: Sql, work: (pair: Pair) => Promise<unknown>): Promise<void> {
-  const pair = await Promise.all([pool.reserve(), pool.reserve()] as const);
-  try {
-    for (const sql of pair) {
-      await sql`set synchronous_commit = off`;
-      // For sorts, hashes and new indexes.
-      await sql`set maintenance_work_mem = '1GB'`;
-      await sql`set work_mem = '1GB'`;
-    }
-    await work(pair);
-    for (const sql of pair) await sql`reset all`;
-  } finally {
-    for (const sql of pair) sql.release();
+async function fill(pool: Sql, games: number, perGame: number, hasFigures: boolean): Promise<void> {
+  const [activity] = await pool<Activity[]>`select tenant_id, id, publication_id, draft from activity limit 1`;
+  if (!activity) throw new Error('there is no quiz');
+  const [forGames, forAnswers] = await Promise.all([connection(pool), connection(pool)]);
+  const rows = rowsOf(activity, games, perGame);
+  const stored = withoutIndexes(forGames, () => rows.copyGames(forGames));
+  await Promise.all([
+    stored.then(() => (hasFigures ? countGames(forGames, activity) : undefined)),
+    rows.copyAnswers(forAnswers).then(async () => {
+      await forAnswers`analyze answer`;
+      await stored;
+      if (hasFigures) await countAnswers(forAnswers);
+    }),
+  ]);
+  for (const sql of [forGames, forAnswers]) {
+    await sql`reset all`;
+    sql.release();
   }
 }
 
-async function fill(pair: Pair, games: number, perGame: number): Promise<void> {
-  const [sql] = pair;
-  const [activity] = await sql<(GamesScope & { draft: Draft })[]>`select tenant_id, id, publication_id, draft from activity limit 1`;
-  if (!activity) throw new Error('there is no quiz');
-  const questions = questionsOf(activity.draft).slice(0, perGame);
-  const players = Array.from({ length: Math.ceil(games * 0.6) }, newId);
-  const ids = Array.from({ length: games }, newId);
-  const endings = questions.flatMap((question) => answerEndings(question));
-  await withoutIndexes(pair, async () => {
-    await copy(sql, 'player (tenant_id, id)', players.length, (n) => `${activity.tenant_id}\t${players[n]}`);
-    await copy(
-      sql,
-      'game (tenant_id, id, activity_id, publication_id, player_id, uuid_front, seed, total, state, device_type, started_at, ended_at, points, correct, wrong, time_used, day, hour, ended_day, country, source_id)',
-      games,
-      (n) => gameLine(activity, ids[n] ?? '', any(players)),
-    );
-    const half = Math.ceil(games / 2);
-    await Promise.all(
-      [ids.slice(0, half), ids.slice(half)].map((some, place) =>
-        copy(
-          pair[place]!,
-          'answer (tenant_id, game_id, number, question_id, answer, result, points, time_used)',
-          some.length * 10,
-          (n) => `${activity.tenant_id}\t${some[Math.floor(n / 10)]}\t${(n % 10) + 1}\t${any(endings)}`,
-        ),
-      ),
-    );
-  });
+/** Like the restore of a backup, it checks no foreign keys, because the referenced rows exist. */
+async function connection(pool: Sql): Promise<ReservedSql> {
+  const sql = await pool.reserve();
+  await sql`set session_replication_role = replica`;
+  await sql`set synchronous_commit = off`;
+  // For sorts, hashes and new indexes.
+  await sql`set maintenance_work_mem = '1GB'`;
+  await sql`set work_mem = '2GB'`;
+  return sql;
 }
+
+function rowsOf(activity: Activity, games: number, perGame: number) {
+  const { tenant_id } = activity;
+  const endings = questionsOf(activity.draft)
+    .slice(0, perGame)
+    .flatMap((question) => answerEndings(question));
+  const begin = Date.now() - games;
+  const players = Math.ceil(games * 0.6);
+  return {
+    async copyGames(sql: ReservedSql): Promise<void> {
+      await copy(sql, 'player (tenant_id, id)', players, (n) => `${tenant_id}\t${idOf(begin + n)}`);
+      await copy(
+        sql,
+        'game (tenant_id, id, activity_id, publication_id, player_id, uuid_front, seed, total, state, device_type, started_at, ended_at, points, correct, wrong, time_used, day, hour, ended_day, country, source_id)',
+        games,
+        (n) => gameLine(activity, idOf(begin + n), idOf(begin + Math.floor(Math.random() * players))),
+      );
+    },
+    copyAnswers: (sql: ReservedSql): Promise<void> =>
+      copy(sql, 'answer (tenant_id, game_id, number, question_id, answer, result, points, time_used)', games, (n) => {
+        const key = `${tenant_id}\t${idOf(begin + n)}\t`;
+        return numbers.map((number) => key + number + any(endings)).join('\n');
+      }),
+  };
+}
+
+/** A version 7 id of a time in milliseconds since 1970. Twenty million of the product’s own would fill the memory. */
+function idOf(time: number): string {
+  const digits = time.toString(16).padStart(12, '0');
+  return `${digits.slice(0, 8)}-${digits.slice(8)}-7000-8000-${digits}`;
+}
+
+const numbers = Array.from({ length: 10 }, (_, n) => `${n + 1}\t`);
 
 /** What a line of an answer to this question ends with: each choice, right in six of ten lines. */
 const answerEndings = ({ id, answers }: Question): string[] =>
@@ -85,7 +102,7 @@ const answerEndings = ({ id, answers }: Question): string[] =>
     Array.from({ length: 10 }, (_, n) => `${id}\t${JSON.stringify({ answer_id: choice.id })}\t${n < 6 ? 'right\t1' : 'wrong\t0'}\t7.25`),
   );
 
-function gameLine({ tenant_id, id, publication_id }: GamesScope, game_id: string, player_id: string): string {
+function gameLine({ tenant_id, id, publication_id }: Activity, game_id: string, player_id: string): string {
   const at = Date.now() - Math.floor(Math.random() * days * 86_400_000);
   const [started, ended] = [new Date(at).toISOString(), new Date(at + 90_000).toISOString()];
   return [
@@ -94,7 +111,7 @@ function gameLine({ tenant_id, id, publication_id }: GamesScope, game_id: string
     id,
     publication_id,
     player_id,
-    newId(),
+    randomUUID(),
     1,
     10,
     'finished',
@@ -113,23 +130,18 @@ function gameLine({ tenant_id, id, publication_id }: GamesScope, game_id: string
   ].join('\t');
 }
 
-/**
- * Like the restore of a backup: the referenced rows exist, so foreign keys are not checked for each row, and secondary indexes are built after the
- * rows.
- */
-async function withoutIndexes(pair: Pair, fillTables: () => Promise<void>): Promise<void> {
-  for (const sql of pair) await sql`set session_replication_role = replica`;
-  const [sql] = pair;
+/** Builds the secondary indexes of players and games after the rows. */
+async function withoutIndexes(sql: ReservedSql, fillTables: () => Promise<unknown>): Promise<void> {
   const indexes = await sql<{ name: string; definition: string }[]>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index i
-    where indrelid in ('player'::regclass, 'game'::regclass, 'answer'::regclass) and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`;
+    where indrelid in ('player'::regclass, 'game'::regclass) and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`;
   for (const { name } of indexes) await sql.unsafe(`drop index ${name}`);
   await fillTables();
   for (const { definition } of indexes) await sql.unsafe(definition);
 }
 
-/** Lines in one piece. */
-const atOnce = 5_000;
+/** Calls of `line` for one piece. */
+const atOnce = 2_000;
 
 async function copy(sql: ReservedSql, into: string, count: number, line: (n: number) => string): Promise<void> {
   const stream = await sql.unsafe(`copy ${into} from stdin`).writable();
@@ -144,23 +156,52 @@ async function copy(sql: ReservedSql, into: string, count: number, line: (n: num
   );
 }
 
-/** The figures of the migration: those of unique players beside the others. */
-async function makeFigures(pool: Sql): Promise<void> {
+/** The migration that counted what was played before there were figures, by what its statements insert into. */
+async function migrationInto(table: string): Promise<string[]> {
   const migration = await readFile(join(import.meta.dirname, '../api/kernel/db/migrations/0085-figures-of-before.sql'), 'utf8');
-  const unique = migration.indexOf('with days as materialized');
-  if (unique < 0) throw new Error('the migration of the figures is another one');
-  await pool`analyze`;
-  await inPair(pool, ([one, other]) =>
-    Promise.all([
-      one.unsafe(migration.slice(0, unique)).then(
-        () => one`
-          insert into daily_statistic (tenant_id, activity_id, day, part_id, shard, games, finished, points, time_used, desktop, mobile, tablet)
-          select tenant_id, activity_id, day, part_id, 0, count(*), count(*), sum(points), sum(time_used), count(*) filter (where device_type = 'desktop'),
-            count(*) filter (where device_type = 'mobile'), count(*) filter (where device_type = 'tablet')
-          from game group by 1, 2, 3, 4`,
-      ),
-      other.unsafe(migration.slice(unique)),
-    ]),
-  );
-  await pool`vacuum analyze`;
+  const statements = migration.split(/;\n/).filter((statement) => statement.includes(`insert into ${table} (`));
+  if (statements.length === 0) throw new Error(`no statement counts into ${table}`);
+  return statements;
+}
+
+async function countGames(sql: ReservedSql, activity: Activity): Promise<void> {
+  await sql`analyze player, game`;
+  for (const table of ['daily_breakdown', 'figure_zone']) for (const statement of await migrationInto(table)) await sql.unsafe(statement);
+  await sql`
+    insert into daily_statistic (tenant_id, activity_id, day, part_id, shard, games, finished, points, time_used, desktop, mobile, tablet)
+    select tenant_id, activity_id, day, part_id, 0, count(*), count(*), sum(points), sum(time_used), count(*) filter (where device_type = 'desktop'),
+      count(*) filter (where device_type = 'mobile'), count(*) filter (where device_type = 'tablet')
+    from game group by 1, 2, 3, 4`;
+  await countPlayers(sql, activity);
+}
+
+/** As the migration counts them, but once for all scopes: the activity, its kind and the tenant have the same players here. */
+async function countPlayers(sql: ReservedSql, { tenant_id, id }: Activity): Promise<void> {
+  await sql`create temp table visit as select distinct player_id, day from game where tenant_id = ${tenant_id} and activity_id = ${id} and day is not null`;
+  await sql`
+    create temp table gap as
+    select player_id, day, coalesce(lag(day) over (partition by player_id order by day), '-infinity') as previous_day from visit`;
+  const scopes = sql`(select unnest(array[id, tenant_id, kind_scope(tenant_id, kind)]) as scope_id from activity where tenant_id = ${tenant_id} and id = ${id}) s`;
+  await sql`
+    insert into unique_gap (tenant_id, scope_id, day, previous_day, shard, players)
+    select ${tenant_id}, scope_id, day, previous_day, 0, players from (select day, previous_day, count(*) as players from gap group by 1, 2) g cross join ${scopes}`;
+  await sql`
+    insert into seen (tenant_id, player_id, scope_id, last_day, previous_day)
+    select ${tenant_id}, player_id, scope_id, day, previous_day
+    from (select distinct on (player_id) player_id, day, previous_day from gap order by player_id, day desc) g cross join ${scopes}`;
+}
+
+/** As the migration counts them, but equal answers first: the name of a choice takes 13 µs to make. */
+async function countAnswers(sql: ReservedSql): Promise<void> {
+  const [, ...reached] = await migrationInto('question_statistic');
+  await sql`
+    create temp table counted as
+    select g.tenant_id, g.activity_id, g.day, g.part_id, a.question_id, a.answer, a.result, count(*) as n, sum(a.time_used) as seconds
+    from game g join answer a on a.tenant_id = g.tenant_id and a.game_id = g.id where g.day is not null group by 1, 2, 3, 4, 5, 6, 7`;
+  await sql`
+    insert into question_statistic (tenant_id, activity_id, day, part_id, question_id, choice, shard, answered, correct, partly, wrong, unscored, time_over, seconds)
+    select tenant_id, activity_id, day, part_id, question_id, choice_of(answer), 0, sum(n),
+      coalesce(sum(n) filter (where result = 'right'), 0), 0, coalesce(sum(n) filter (where result = 'wrong'), 0), 0, 0, sum(seconds)
+    from counted group by 1, 2, 3, 4, 5, 6`;
+  for (const statement of reached) await sql.unsafe(statement);
 }

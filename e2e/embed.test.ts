@@ -148,9 +148,14 @@ exhaustiveTest('the frame grows and shrinks with its content', async () => {
   await skipRegistration(frame);
   await expect.poll(() => hasScrollBar(frame)).toBe(false);
   // The optional parts of a result appear after the others.
-  await frame.waitForLoadState('networkidle');
-  await expect.poll(() => hasScrollBar(frame)).toBe(false);
-  const atResult = await heightOf(page);
+  let atResult = 0;
+  const growth = async (): Promise<number> => {
+    const before = atResult;
+    atResult = await heightOf(page);
+    return atResult - before;
+  };
+  await expect.poll(growth, { interval: 500 }).toBe(0);
+  expect(await hasScrollBar(frame)).toBe(false);
   await frame.evaluate(() => ((document.querySelector('main') as HTMLElement).style.paddingBottom = '900px'));
   await expect.poll(() => heightOf(page)).toBeGreaterThan(atResult + 700);
   await frame.evaluate(() => ((document.querySelector('main') as HTMLElement).style.paddingBottom = ''));

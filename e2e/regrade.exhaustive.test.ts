@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { buildQuiz, choice, granted, playGame, player } from '#api/play/play/test-quiz.ts';
 import type { Question } from '#shared/content/question.ts';
