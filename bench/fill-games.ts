@@ -47,6 +47,7 @@ async function fill(pool: Sql, games: number, perGame: number, hasFigures: boole
     }),
   ]);
   for (const sql of [forGames, forAnswers]) {
+    await sql`discard temp`;
     await sql`reset all`;
     sql.release();
   }

@@ -5,7 +5,7 @@ import { joins, sharedQuiz } from '#api/insight/cheaters/test-cheaters.ts';
 import type { Player, TestQuiz } from '#api/play/play/test-quiz.ts';
 import { axe } from './browser.ts';
 import { openEditor } from './editor-steps.ts';
-import { browser, comesByJobs, server } from './journey.ts';
+import { browser, runJobsUntilVisible, server } from './journey.ts';
 
 let quiz: TestQuiz;
 let honest: Player & { id: string };
@@ -55,7 +55,7 @@ test('a ring is found with its reasons, removed at once and put back, and the bo
   });
   await page.getByRole('button', { name: 'Check now' }).press('Enter');
   const circle = page.getByRole('article', { name: '3 players together' });
-  await comesByJobs(circle);
+  await runJobsUntilVisible(circle);
   await expect.poll(() => focused(page)).toBe('Check again');
   expect(await circle.getByRole('list', { name: 'Invitation chain' }).getByRole('listitem').count()).toBe(4);
   expect(

@@ -21,10 +21,7 @@ export async function closeJourney(): Promise<void> {
   await server.close();
 }
 
-/**
- * Waits until it is visible, and runs jobs until then. A test that presses a button and then runs the jobs once may come before the press, or run others:
- * in tests jobs run only when they are called.
- */
-export async function comesByJobs(element: Locator): Promise<void> {
+/** Jobs run only when a test calls them, and a test that runs them once may do so before the press has queued its job. */
+export async function runJobsUntilVisible(element: Locator): Promise<void> {
   await expect.poll(async () => (await server.runJobs(), element.isVisible())).toBe(true);
 }

@@ -4,7 +4,7 @@ import { buildQuiz, choice, granted, playGame, player } from '#api/play/play/tes
 import type { Question } from '#shared/content/question.ts';
 import { axe, unexplained } from './browser.ts';
 import { openEditor } from './editor-steps.ts';
-import { browser, comesByJobs, server } from './journey.ts';
+import { browser, runJobsUntilVisible, server } from './journey.ts';
 import { heading, newVisitor, withFields } from './player-steps.ts';
 
 const birds = ['Robin', 'Wren', 'Swift', 'Tit'];
@@ -55,7 +55,7 @@ test('a wrong key is found by its flag, corrected, its effect explained to a pla
   await dialog.getByRole('button', { name: 'Back', exact: true }).click();
   await dialog.getByRole('checkbox', { name: 'C, Swift' }).check();
   await dialog.getByRole('button', { name: 'Preview changes' }).press('Enter');
-  await comesByJobs(dialog.getByText('No finished games change.'));
+  await runJobsUntilVisible(dialog.getByText('No finished games change.'));
   await expect.poll(() => focused(page)).toMatch(/^No finished games change/);
   expect(await correct.getAttribute('aria-disabled')).toBe(null);
   await dialog.getByRole('button', { name: 'Back', exact: true }).press('Enter');
@@ -65,7 +65,7 @@ test('a wrong key is found by its flag, corrected, its effect explained to a pla
   await dialog.getByRole('checkbox', { name: 'B, Wren' }).check();
   expect(await axe(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Preview changes' }).click();
-  await comesByJobs(dialog.getByText('36 games would be rescored.'));
+  await runJobsUntilVisible(dialog.getByText('36 games would be rescored.'));
   await dialog.getByText('18 players gain points · 18 players lose points').waitFor();
   await dialog
     .getByRole('row', { name: /Knows .*20 → 30 \+10/ })
@@ -74,7 +74,7 @@ test('a wrong key is found by its flag, corrected, its effect explained to a pla
   expect(await axe(page)).toEqual([]);
   await correct.click();
   const corrections = page.getByRole('region', { name: 'Corrected answer keys' });
-  await comesByJobs(corrections.getByText(/36 games changed · Anna Berg/));
+  await runJobsUntilVisible(corrections.getByText(/36 games changed · Anna Berg/));
   await expect.poll(() => first.getByText('Strong players choose').count()).toBe(0);
 
   const visitor = await newVisitor(browser);
@@ -91,7 +91,7 @@ test('a wrong key is found by its flag, corrected, its effect explained to a pla
 
   await corrections.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).press('Enter');
-  await comesByJobs(corrections.getByText(/Undone/));
+  await runJobsUntilVisible(corrections.getByText(/Undone/));
   await expect.poll(() => focused(page)).not.toContain('Which bird');
   expect((await people[0]!.board(quiz)).corrections).toEqual([]);
   expect(errors).toEqual([]);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { exhaustiveTest } from '#shared/test-amount.ts';
 import { buildQuiz } from '#api/play/play/test-quiz.ts';
 import { axe } from './browser.ts';
-import { browser, comesByJobs, server } from './journey.ts';
+import { browser, runJobsUntilVisible, server } from './journey.ts';
 import { expectAccessible, heading, newVisitor, questionsOf, withFields } from './player-steps.ts';
 import { answer, expectReadable, expectAnnounced, go, join, openLobby, said } from './room-steps.ts';
 
@@ -89,7 +89,7 @@ test('a host, a wall and three phones play from the lobby to the podium and the 
   await heading(anna, 'The game is over').waitFor();
   // The job is queued beside the last step, and may come after the phones' news of it.
   const result = anna.getByRole('button', { name: 'View result' });
-  await comesByJobs(result);
+  await runJobsUntilVisible(result);
   await result.click();
   // From here on as after any game.
   await heading(anna, 'Register your result').waitFor();

@@ -23,13 +23,10 @@ export async function correctKey(
   id: string,
   body: Input<typeof regrades.previewRegrade>['body'],
 ): Promise<Regrade> {
-  const { number, input_hash } = await whenDone(server, api, id, await api.previewRegrade({ params: { id }, body }));
-  return whenDone(
-    server,
-    api,
-    id,
-    await api.applyRegrade({ params: { id, number }, body: { input_hash: input_hash ?? '', tell_players: false } }),
-  );
+  const previewed = await api.previewRegrade({ params: { id }, body });
+  const { number, input_hash } = await whenDone(server, api, id, previewed);
+  const applied = await api.applyRegrade({ params: { id, number }, body: { input_hash: input_hash ?? '', tell_players: false } });
+  return whenDone(server, api, id, applied);
 }
 
 const bonus = `('bonus', 'bonus_regrade')`;

@@ -6,12 +6,13 @@ interface TaskMessage<Task> {
 }
 
 /**
- * Makes this program one that openThread or openProcess starts. A thread transfers the bytes at the top level of its answer instead of copying them.
+ * Makes this program one that openThread or openProcess starts. A thread transfers the bytes at the top level of its answer instead of copying them. A process
+ * sends no answer once its parent has ended.
  */
 export function serveThread<Task, Answer>(work: (task: Task) => Answer | Promise<Answer>): void {
   const reply = parentPort
     ? (message: object, bytes: ArrayBuffer[] = []): void => parentPort?.postMessage(message, bytes)
-    : (message: object): void => void (process.connected && process.send?.(message)); // Whoever asked may have ended.
+    : (message: object): void => void (process.connected && process.send?.(message));
   const answerTo = async ({ id, task }: TaskMessage<Task>): Promise<void> => {
     try {
       const answer = await work(task);
