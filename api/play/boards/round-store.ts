@@ -52,7 +52,12 @@ export async function findRoundBoard(
       where ${addsBonus(sql, tenant_id, activity_id)}
       group by player_id
     ), summed as (
-      select f.*, coalesce(e.points, 0) as bonus_points from folded f left join earned e on e.player_id = f.player_id
+      -- Grouped, not joined: where PostgreSQL expects few players, a join looks at each for each.
+      select player_id, max(points) as points, max(time_used) as time_used, max(reached_at) as reached_at, coalesce(max(bonus_points), 0) as bonus_points
+      from (
+        select player_id, points, time_used, reached_at, null::float8 as bonus_points from folded
+        union all select player_id, null, null, null, points from earned
+      ) part group by player_id having count(points) > 0
     ), ranked as (
       select *, rank() over (order by points + bonus_points desc, time_used, reached_at)::int as place, count(*) over ()::int as total from summed
     )

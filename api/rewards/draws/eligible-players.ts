@@ -28,20 +28,34 @@ export const fulfillingPlayers = (eligibility: Eligibility): RawBuilder<unknown>
     when place > 1 then 'same_address'
     when not (${hasNotWon(eligibility)}) then 'earlier_winner' end as left_out
   from (
-    select r.player_id, r.registered_at, g.counts, g.is_removed, ${mailbox} as mailbox,
-      row_number() over (partition by g.counts, ${mailbox} order by r.registered_at, r.player_id) as place
-    from registration r join (${playersOfGames(eligibility)}) g on g.player_id = r.player_id
-    where r.tenant_id = ${eligibility.tenant_id} and r.activity_id = ${eligibility.activity_id}
+    select player_id, registered_at, counts, is_removed, mailbox, row_number() over (partition by counts, mailbox order by registered_at, player_id) as place
+    from (${registeredPlayers(eligibility)}) registered
   ) taking`;
+
+/**
+ * The registered players of such games, with (registered_at, mailbox, counts, is_removed). Grouped, not joined: where PostgreSQL expects few rows, because
+ * statistics are older than a rush of players, a join looks at each player for each game. That took 10,000 players 78 s in place of 2.
+ */
+const registeredPlayers = (eligibility: Eligibility): RawBuilder<unknown> => sql`
+  select player_id, max(registered_at) as registered_at, coalesce(max(mailbox), player_id::text) as mailbox,
+    bool_or(counts) as counts, bool_or(is_removed) as is_removed
+  from (
+    select player_id, null::timestamptz as registered_at, null as mailbox, not beyond_limit and not is_removed as counts, is_removed
+    from (${gamesPlayed(eligibility)}) played
+    union all
+    select r.player_id, r.registered_at, mailbox_of(r.fields ->> 'email'), null, null from registration r
+    where r.tenant_id = ${eligibility.tenant_id} and r.activity_id = ${eligibility.activity_id}
+  ) found
+  group by player_id having count(registered_at) > 0 and count(counts) > 0`;
 
 /** Where no address was required, each player counts by herself. */
 const mailbox = sql`coalesce(mailbox_of(r.fields ->> 'email'), r.player_id::text)`;
 
 /**
- * The players of games of the door or of any part, in the dates of the round, and whether any of their games counts. A game without a wrong answer is
- * right, including one with only opinion questions.
+ * The games of the door or of any part, in the dates of the round, as (player_id, beyond_limit, is_removed). A game without a wrong answer is right,
+ * including one with only opinion questions.
  */
-function playersOfGames({ tenant_id, activity_id, scope, rules }: Eligibility): RawBuilder<unknown> {
+function gamesPlayed({ tenant_id, activity_id, scope, rules }: Eligibility): RawBuilder<unknown> {
   const inPart = scope.kind === 'hatch' ? sql`and g.part_id = ${scope.id}` : sql``;
   const inDates =
     rules.from !== null && rules.to !== null
@@ -49,11 +63,9 @@ function playersOfGames({ tenant_id, activity_id, scope, rules }: Eligibility): 
       : sql``;
   const isRight = rules.played === 'right' ? sql`and g.wrong = 0 and g.state = 'finished'` : sql``;
   return sql`
-    select player_id, bool_or(not beyond_limit and not is_removed) as counts, bool_or(is_removed) as is_removed from (
-      select g.player_id, g.beyond_limit, ${sql.raw(isLeftOut('g'))} as is_removed from game g
-      where g.tenant_id = ${tenant_id} and g.activity_id = ${activity_id}
-        and g.state in ('finished', 'timed_out') and not g.is_preview ${inPart} ${inDates} ${isRight}
-    ) played group by player_id`;
+    select g.player_id, g.beyond_limit, ${sql.raw(isLeftOut('g'))} as is_removed from game g
+    where g.tenant_id = ${tenant_id} and g.activity_id = ${activity_id}
+      and g.state in ('finished', 'timed_out') and not g.is_preview ${inPart} ${inDates} ${isRight}`;
 }
 
 /** Of several removals of a player, the best founded one. */

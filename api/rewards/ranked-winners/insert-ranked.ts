@@ -57,14 +57,17 @@ function scored({ eligibility, prize_id, tie_break, score }: Ranking): RawBuilde
     select f.player_id, round(f.points::numeric, 2)::float8 as points, f.time_used, f.reached_at, t.number, t.words, t.answered_at,
       sha256(convert_to(${lotOf}::text || f.player_id::text, 'UTF8')) as lot
     from (${scope.kind === 'whole' ? ofBoard(eligibility) : ofGames(eligibility, score)}) f
-    left join tie_break_answer t on t.tenant_id = ${tenant_id} and t.activity_id = ${activity_id} and t.player_id = f.player_id
+    left join tie_break_answer t on t.tenant_id = ${tenant_id} and (t.activity_id = ${activity_id}) is true and t.player_id = f.player_id
       and case ${tie_break?.kind ?? 'none'}::text when 'number' then t.number is not null when 'motivation' then t.words is not null else false end`;
 }
 
 /** For the whole activity, the points are those of the board. */
 const ofBoard = ({ tenant_id, activity_id }: Eligibility): RawBuilder<unknown> => sql`
-  select s.player_id, s.total as points, s.time_used, s.reached_at from standing s join eligible using (player_id)
-  where s.tenant_id = ${tenant_id} and s.board_id = ${activity_id}`;
+  select s.player_id, s.total as points, s.time_used, s.reached_at from standing s
+  where s.tenant_id = ${tenant_id} and s.board_id = ${activity_id} and ${isEligible('s')}`;
+
+/** As a look into a hashed set, and the sums below as groups: a join of rows that PostgreSQL expects to be few looks at each for each. */
+const isEligible = (row: string): RawBuilder<unknown> => sql`(${sql.ref(row)}.player_id in (select player_id from eligible)) is true`;
 
 /** The points of a round or a door, computed as on boards; for a door, only points earned there count. */
 function ofGames({ tenant_id, activity_id, scope, rules }: Eligibility, score: Ranking['score']): RawBuilder<unknown> {
@@ -82,9 +85,9 @@ function ofGames({ tenant_id, activity_id, scope, rules }: Eligibility, score: R
   return sql`
     with ended as materialized (
       select g.id, g.player_id, g.points, g.time_used, g.ended_at, ${sql.raw(timeColumns('g'))}
-      from game g join eligible using (player_id) ${sql.raw(answeredInDoor('g'))}
+      from game g ${sql.raw(answeredInDoor('g'))}
       where g.tenant_id = ${tenant_id} and g.activity_id = ${activity_id} and g.state in ('finished', 'timed_out')
-        and not g.is_preview and not g.beyond_limit and not ${sql.raw(isLeftOut('g'))} ${inPart} ${isWithin(sql`g.ended_at`)}
+        and not g.is_preview and not g.beyond_limit and not ${sql.raw(isLeftOut('g'))} ${inPart} ${isWithin(sql`g.ended_at`)} and ${isEligible('g')}
     ), folded as (
       select player_id,
         case ${score}::text when 'best' then max(points) when 'average' then avg(points) else sum(points) end as points,
@@ -104,6 +107,8 @@ function ofGames({ tenant_id, activity_id, scope, rules }: Eligibility, score: R
       where (select a.adds_bonus from activity a where a.tenant_id = ${tenant_id} and a.id = ${activity_id})
       group by player_id
     )
-    select f.player_id, f.points + coalesce(b.points, 0) as points, f.time_used, f.reached_at
-    from folded f left join earned b using (player_id)`;
+    select player_id, sum(points) as points, max(time_used) as time_used, max(reached_at) as reached_at from (
+      select player_id, points, time_used, reached_at, true as has_played from folded
+      union all select player_id, points, null, null, null from earned
+    ) part group by player_id having bool_or(has_played)`;
 }
