@@ -1,5 +1,7 @@
 /** Longest time that requests, jobs and the database may take to finish when the server stops. */
 const stopMs = 25_000;
+/** Longest time that the present step of a start may take to finish: making a database on a busy machine takes more than half a minute. */
+const startMs = 120_000;
 /** Milliseconds within which signals count as one: a Ctrl-C comes from the terminal, and again from npm, which passes it on. */
 const oneSignalMs = 500;
 
@@ -28,7 +30,7 @@ export function stopOnSignals(stop: () => Promise<void>): { throwIfStopping(): v
     }
     signalledAt = performance.now();
     console.log('Stopping …');
-    setTimeout(() => process.exit(1), stopMs).unref();
+    setTimeout(() => process.exit(1), hasStarted ? stopMs : startMs).unref();
     if (hasStarted) finish();
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, onSignal);

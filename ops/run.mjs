@@ -83,6 +83,7 @@ try {
   } else if (runsTypeScript(process.version)) {
     process.argv.splice(1, 2, script);
     module.enableCompileCache?.(process.env.NODE_COMPILE_CACHE);
+    await import('./quick-imports.mjs');
     whenNpmDies(() => process.kill(process.pid, 'SIGTERM'));
     await import(pathToFileURL(script).href);
   } else {

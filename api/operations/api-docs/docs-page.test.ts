@@ -97,6 +97,7 @@ test('an area lists its calls, and each call has a page of its own with its exam
   const schemas = await textOf('/api/docs/parts/schemas.html');
   for (const [, name] of (await textOf('/api/docs/calls/readQuiz.html')).matchAll(/href="#schema-(\w+)"/g))
     expect(schemas).toContain(`id="schema-${name}"`);
+  expect((await server.request('/api/docs/calls/noSuchCall.html')).status).toBe(404);
 });
 
 test('an operation with a path for each of several values has its example at one of them, and the others link to it', async () => {
