@@ -12,7 +12,7 @@ import { allSaved, openEditor } from './editor-steps.ts';
 import { expectPictures } from './result-card.ts';
 import { browser, server } from './journey.ts';
 import { press } from './play-question.ts';
-import { expectAccessible, heading, newVisitor, playOn, questionsOf } from './player-steps.ts';
+import { expectAccessible, heading, holdBack, newVisitor, playOn, questionsOf } from './player-steps.ts';
 import { visit } from './visit.ts';
 
 const goTo = (page: Page, part: string): Promise<void> =>
@@ -74,11 +74,14 @@ test('a collection is built, published and played on a phone, with one registrat
   expect(editor.errors).toEqual([]);
 
   const { page, context, errors } = await newVisitor(browser, 'phone');
-  await page.goto(`${server.base}/player/collection/${id}`);
+  const release = await holdBack(page, '**/assets/player/files/Collection-*.js');
+  await page.goto(`${server.base}/player/collection/${id}`, { waitUntil: 'commit' });
   await page.getByText('Opens after you pass “Song birds”').waitFor();
   await page.getByText('Who stays when the lake freezes?').waitFor();
   await expectAccessible(page);
+  // The program, which does the press, comes after it.
   await press(page, 'Play');
+  release();
   await page.getByLabel('First name').fill('Robin');
   await page.getByLabel('Email').fill('robin@school.example');
   await press(page, 'Register');
@@ -110,16 +113,54 @@ test('a collection is built, published and played on a phone, with one registrat
   await Promise.all([context.close(), editor.context.close()]);
 });
 
-exhaustiveTest('on a desktop a collection shows the player’s progress, and withdrawn activities as closed', async () => {
-  const [first, second] = [await quiz('Song birds', { registration_moment: 'none' }), await quiz('Ice birds')];
+/** A published collection of these activities. */
+async function publishCollection(members: readonly TestQuiz[], more: Partial<Settings> = {}): Promise<string> {
+  await putOnPlan(server.services, server.tenant.id, 'scale');
   const { api } = await server.asOwner();
   const { id } = await api.createQuiz({ body: { name: 'The bird weeks', lang: 1, quiz_type: 'collection' } });
-  const members = [first, second].map((quiz) => newMember({ id: newId(), activity_id: quiz.id }));
-  const edits = members.map((member) => ({ id: newId(), edit: 'add_member', input: { member } }));
-  const dates = { start_date: '2020-01-01T00:00:00Z', end_date: '2999-01-01T00:00:00Z', registration_moment: 'none' };
+  const edits = members.map((quiz) => ({
+    id: newId(),
+    edit: 'add_member',
+    input: { member: newMember({ id: newId(), activity_id: quiz.id }) },
+  }));
+  const dates = { start_date: '2020-01-01T00:00:00Z', end_date: '2999-01-01T00:00:00Z', registration_moment: 'none', ...more };
   const settings = { id: newId(), edit: 'change_settings', input: { changes: dates } };
   await api.saveChanges({ params: { quizID: id }, body: { changes: [...edits, settings] } });
   await api.publishQuiz({ params: { quizID: id } });
+  return id;
+}
+
+exhaustiveTest('the press that needs the required consent opens the activity', async () => {
+  const id = await publishCollection([await quiz('Song birds')], { require_consent: true });
+  const { page, context } = await newVisitor(browser);
+  await page.goto(`${server.base}/player/collection/${id}`);
+  await press(page, 'Play');
+  await press(page, 'Accept and play');
+  await page.waitForURL('**/player/quiz/**');
+  await context.close();
+});
+
+exhaustiveTest('who has registered comes into the activity though the reply about her is lost', async () => {
+  const id = await publishCollection([await quiz('Song birds')], {
+    registration_moment: 'before',
+    skip_registration: false,
+    hide_skip_button: true,
+  });
+  const { page, context } = await newVisitor(browser);
+  await page.goto(`${server.base}/player/collection/${id}`);
+  await press(page, 'Play');
+  await page.getByLabel('First name').fill('Wren');
+  await page.getByLabel('Email').fill('wren@school.example');
+  await page.route('**/player/cover/**', (route) => route.abort());
+  await press(page, 'Register');
+  await page.waitForURL('**/player/quiz/**');
+  await context.close();
+});
+
+exhaustiveTest('on a desktop a collection shows the player’s progress, and withdrawn activities as closed', async () => {
+  const [first, second] = [await quiz('Song birds', { registration_moment: 'none' }), await quiz('Ice birds')];
+  const id = await publishCollection([first, second]);
+  const { api } = await server.asOwner();
   await api.updateQuiz({ params: { quizID: second.id }, body: { stage: 'draft' } });
   const { page, context, errors } = await newVisitor(browser);
   await page.goto(`${server.base}/player/collection/${id}`);

@@ -29,6 +29,42 @@ const [annaBerg, erikHolm] = ['Anna Berg', 'Erik Holm'];
 
 const stored = async (id: string) => (await server.asOwner()).api.readQuiz({ params: { quizID: id } });
 
+/** Holds back the requests to this path until the returned function is called. */
+async function holdBack(page: Page, path: string): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(path, async (route) => {
+    if (route.request().method() !== 'GET') await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
+
+exhaustiveTest('on a slow line the second press keeps the first, and what is typed while saving is still to be saved', async () => {
+  const { page, context } = await openEditor(server, browser, { name: 'Siv Lind', withoutPreview: true });
+  await page.goto(`${server.base}/settings/profile`);
+  const release = await holdBack(page, '**/api/v1/**');
+  const inApp = page.getByRole('checkbox', { name: 'Activity ended: In Lucka' });
+  const byMail = page.getByRole('checkbox', { name: 'Activity ended: Email immediately' });
+  await inApp.waitFor();
+  const wanted = [!(await inApp.isChecked()), !(await byMail.isChecked())];
+  await inApp.click();
+  await byMail.click();
+  const save = page.getByRole('main').getByRole('button', { name: 'Save', exact: true });
+  await page.getByLabel('Name', { exact: true }).fill('Siv');
+  await save.click();
+  await page.getByLabel('Name', { exact: true }).fill('Siv Lund');
+  release();
+  await page.getByText('Profile updated').waitFor();
+  const stored = page.waitForResponse('**/user/profile/update');
+  await save.click();
+  await stored;
+  await page.reload();
+  await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Siv Lund');
+  await inApp.waitFor();
+  expect([await inApp.isChecked(), await byMail.isChecked()]).toEqual(wanted);
+  await context.close();
+});
+
 test('edits made without a network are kept, reported as unsaved, and sent when it is back', async () => {
   const { page, context } = await pageOf(annaBerg);
   const id = await makeQuiz(page, 'Offline', server);

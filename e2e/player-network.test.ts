@@ -3,7 +3,21 @@ import { beforeAll, expect, test } from 'vitest';
 import { exhaustiveTest } from '#shared/test-amount.ts';
 import { buildQuiz, type TestQuiz } from '#api/play/play/test-quiz.ts';
 import { browser, server } from './journey.ts';
-import { expectAccessible, heading, newVisitor, next, openTab, playOn, points, questionsOf, start, withFields } from './player-steps.ts';
+import {
+  expectAccessible,
+  heading,
+  holdBack,
+  layoutShift,
+  newVisitor,
+  next,
+  openTab,
+  playOn,
+  points,
+  programFiles,
+  questionsOf,
+  start,
+  withFields,
+} from './player-steps.ts';
 
 let quiz: TestQuiz;
 let timed: TestQuiz;
@@ -61,7 +75,7 @@ test('a network lost at the start, in a question, before the next and at the reg
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Wrong 1' }).click();
   await notice(page).waitFor();
-  expect(await page.getByRole('button', { name: 'Wrong 1' }).getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => page.getByRole('button', { name: 'Wrong 1' }).getAttribute('aria-pressed')).toBe('true');
   await context.setOffline(false);
   await next(page);
 
@@ -78,8 +92,8 @@ test('a network lost at the start, in a question, before the next and at the reg
   await notice(page).waitFor();
   await context.setOffline(false);
   await heading(page, 'Your result').waitFor();
-  expect(await points(page).textContent()).toBe('2');
-  expect(await storedAnswers(page)).toBe(3);
+  await expect.poll(() => points(page).textContent()).toBe('2');
+  await expect.poll(() => storedAnswers(page)).toBe(3);
   await context.close();
 });
 
@@ -93,10 +107,10 @@ test('answers whose replies were lost are sent again and count once', async () =
   for (const number of [1, 2, 3]) await playOn(page, number);
   await page.getByLabel('First name').fill('Anna');
   await page.getByRole('button', { name: 'Register' }).click();
-  expect(await points(page).textContent()).toBe('3');
+  await expect.poll(() => points(page).textContent()).toBe('3');
   // It came with the last answer.
   expect(resultRequests).toEqual([]);
-  expect(await storedAnswers(page)).toBe(3);
+  await expect.poll(() => storedAnswers(page)).toBe(3);
   await context.close();
 });
 
@@ -127,8 +141,8 @@ exhaustiveTest('a reload continues with the present question, also when an answe
   await heading(page, 'Your result').waitFor();
   await page.reload();
   await heading(page, 'Your result').waitFor();
-  expect(await points(page).textContent()).toBe('3');
-  expect(await storedAnswers(page)).toBe(3);
+  await expect.poll(() => points(page).textContent()).toBe('3');
+  await expect.poll(() => storedAnswers(page)).toBe(3);
   await context.close();
 });
 
@@ -156,8 +170,8 @@ exhaustiveTest('two tabs play one game: each question counts once, and both show
   await playOn(two, 3);
   await two.getByLabel('First name').fill('Anna');
   await two.getByRole('button', { name: 'Register' }).click();
-  expect(await points(two).textContent()).toBe('2');
-  expect(await storedAnswers(two)).toBe(3);
+  await expect.poll(() => points(two).textContent()).toBe('2');
+  await expect.poll(() => storedAnswers(two)).toBe(3);
   await context.close();
 });
 
@@ -186,7 +200,7 @@ test('a double click answers once', async () => {
   await page.getByRole('button', { name: 'Start' }).dblclick();
   await page.getByRole('button', { name: 'Right one' }).dblclick();
   await page.getByRole('button', { name: 'Next' }).waitFor();
-  expect(await storedAnswers(page)).toBe(1);
+  await expect.poll(() => storedAnswers(page)).toBe(1);
   await context.close();
 });
 
@@ -203,19 +217,16 @@ test('a network lost in a timed question keeps the answer and continues by the s
   await context.setOffline(false);
   await next(page);
   await heading(page, 'Question number 2?').waitFor();
-  expect(await page.getByRole('timer').isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole('timer').isVisible()).toBe(true);
   await context.close();
 });
 
 test('a press on the start before the script has loaded is not lost', async () => {
   const { page, context } = await newVisitor(browser);
-  const held: Route[] = [];
-  // The program and its entry script.
-  await page.route('**/assets/player/files/player-*.js', (route) => void held.push(route));
+  const release = await holdBack(page, programFiles);
   await page.goto(`${server.base}/player/quiz/${quiz.id}`, { waitUntil: 'commit' });
   await start(page);
-  await expect.poll(() => held.length).toBe(2);
-  await Promise.all(held.map((route) => route.continue()));
+  release();
   await heading(page, 'Question number 1?').waitFor();
   await context.close();
 });
@@ -234,7 +245,7 @@ async function loseFileOnce(page: Page, files: string): Promise<Set<string>> {
 
 exhaustiveTest('the program is loaded again after one failure, and the start appears', async () => {
   const { page, context } = await newVisitor(browser, 'phone');
-  const lost = await loseFileOnce(page, '**/assets/player/files/player-*.js');
+  const lost = await loseFileOnce(page, programFiles);
   await openQuiz(page);
   await page.waitForFunction(() => (globalThis as { luckaAlive?: boolean }).luckaAlive);
   expect(lost.size).toBe(2);
@@ -244,15 +255,34 @@ exhaustiveTest('the program is loaded again after one failure, and the start app
   await context.close();
 });
 
-test('a program lost with the network is loaded again as soon as the network is back', async () => {
-  const { page, context } = await newVisitor(browser, 'phone');
-  // No attempt happens by itself.
-  await page.addInitScript(() => {
+/** What the page would do after a second or later does not happen. */
+const stopLongWaits = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
     const { setTimeout: wait } = globalThis;
     Object.assign(globalThis, { setTimeout: (go: () => void, after = 0) => wait(go, after < 1000 ? after : 600_000) });
   });
+
+test('a question waits for its answers and appears with them, so that it does not jump', async () => {
+  const { page, context } = await newVisitor(browser, 'phone');
+  await stopLongWaits(page);
+  const release = await holdBack(page, '**/assets/player/files/Play-*.js');
+  await openQuiz(page);
+  await start(page);
+  await page.getByText('Loading').waitFor();
+  await expect.poll(() => page.getByRole('main').evaluate((scene) => getComputedStyle(scene).opacity)).toBe('0');
+  release();
+  await page.getByRole('button', { name: 'Right one' }).waitFor();
+  await expect.poll(() => page.getByRole('main').evaluate((scene) => getComputedStyle(scene).opacity)).toBe('1');
+  expect(await layoutShift(page)).toBe(0);
+  await context.close();
+});
+
+test('a program lost with the network is loaded again as soon as the network is back', async () => {
+  const { page, context } = await newVisitor(browser, 'phone');
+  // No attempt happens by itself.
+  await stopLongWaits(page);
   let isLost = true;
-  await page.route('**/assets/player/files/player-*.js', (route) => (isLost ? route.abort() : route.continue()));
+  await page.route(programFiles, (route) => (isLost ? route.abort() : route.continue()));
   await openQuiz(page);
   await context.setOffline(true);
   isLost = false;
@@ -265,7 +295,7 @@ test('a program lost with the network is loaded again as soon as the network is 
 exhaustiveTest('a program that fails repeatedly says so, with a button to try again', async () => {
   const { page, context } = await newVisitor(browser, 'phone');
   let isLost = true;
-  await page.route('**/assets/player/files/player-*.js', (route) => (isLost ? route.abort() : route.continue()));
+  await page.route(programFiles, (route) => (isLost ? route.abort() : route.continue()));
   await openQuiz(page);
   await page.getByRole('alert').getByText('No connection.').waitFor();
   await expectAccessible(page);
@@ -287,7 +317,7 @@ exhaustiveTest('a question’s own script is loaded again after one failure, and
   await playOn(page, 3);
   expect(lost.size).toBeGreaterThan(0);
   await heading(page, 'Register your result').waitFor();
-  expect(await storedAnswers(page)).toBe(3);
+  await expect.poll(() => storedAnswers(page)).toBe(3);
   await context.close();
 });
 

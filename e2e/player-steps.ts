@@ -35,6 +35,17 @@ export async function newVisitor(
   return openTab(context);
 }
 
+/** The page gets these files only once the returned function is called. */
+export async function holdBack(page: Page, files: string): Promise<() => void> {
+  const wanted = Promise.withResolvers<void>();
+  await page.route(files, async (route) => {
+    await wanted.promise;
+    await route.continue();
+  });
+  return wanted.resolve;
+}
+export const programFiles = '**/assets/player/files/player-*.js';
+
 /** Another tab of the same visitor. */
 export async function openTab(context: BrowserContext): Promise<OpenPage> {
   const page = await context.newPage();

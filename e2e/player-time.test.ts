@@ -3,7 +3,19 @@ import { afterEach, expect, test } from 'vitest';
 import { exhaustiveTest } from '#shared/test-amount.ts';
 import { buildQuiz } from '#api/play/play/test-quiz.ts';
 import { browser, server } from './journey.ts';
-import { expectAccessible, heading, newVisitor, next, playOn, points, questionsOf, start, withFields } from './player-steps.ts';
+import {
+  expectAccessible,
+  heading,
+  holdBack,
+  newVisitor,
+  next,
+  playOn,
+  points,
+  programFiles,
+  questionsOf,
+  start,
+  withFields,
+} from './player-steps.ts';
 
 afterEach(() => server.clock.reset());
 
@@ -33,16 +45,16 @@ test('a question whose time runs out says so, with the missed answer, before the
   const feedback = page.getByRole('region', { name: 'Feedback' });
   await feedback.getByText('Time is up!').waitFor();
   await feedback.getByText('Because it is so.').waitFor();
-  expect(await heading(page, 'Question number 1?').isVisible()).toBe(true);
-  expect(await page.getByRole('button', { name: 'Right one' }).getByText('Correct answer').count()).toBe(1);
-  expect(await page.getByRole('timer').count()).toBe(0);
+  await expect.poll(() => heading(page, 'Question number 1?').isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Right one' }).getByText('Correct answer').count()).toBe(1);
+  await expect.poll(() => page.getByRole('timer').count()).toBe(0);
   await expectAccessible(page);
   await next(page);
   await heading(page, 'Question number 2?').waitFor();
-  expect(await page.getByText('Time is up!').count()).toBe(0);
+  await expect.poll(() => page.getByText('Time is up!').count()).toBe(0);
   await playOn(page, 2);
   await heading(page, 'Your result').waitFor();
-  expect(await points(page).textContent()).toBe('1');
+  await expect.poll(() => points(page).textContent()).toBe('1');
   await page.getByText('1 of 2').waitFor();
   expect(errors).toEqual([]);
   await context.close();
@@ -66,7 +78,7 @@ test('a game whose time runs out ends with a registration that says so', async (
   await page.getByLabel('First name').fill('Anna');
   await page.getByRole('button', { name: 'Register' }).click();
   await heading(page, 'Your result').waitFor();
-  expect(await points(page).textContent()).toBe('0');
+  await expect.poll(() => points(page).textContent()).toBe('0');
   await context.close();
 });
 
@@ -81,7 +93,7 @@ exhaustiveTest('in silent mode, a question whose time runs out says so itself an
   await page.getByRole('timer').waitFor();
   await passTwentySeconds(page);
   await page.getByText('Time is up!').waitFor();
-  expect(await heading(page, 'Question number 1?').isVisible()).toBe(true);
+  await expect.poll(() => heading(page, 'Question number 1?').isVisible()).toBe(true);
   await heading(page, 'Question number 2?').waitFor();
   await page.getByRole('timer', { name: /^(100|9\d) seconds left$/ }).waitFor();
   await context.close();
@@ -100,10 +112,10 @@ exhaustiveTest('the clock of a whole game stays visible during feedback, and cha
     Date.now = () => now() - 3_600_000;
   });
   await page.waitForTimeout(400);
-  expect(await timer.count()).toBe(1);
+  await expect.poll(() => timer.count()).toBe(1);
   await page.getByRole('button', { name: 'Right one' }).click();
   await page.getByRole('region', { name: 'Feedback' }).waitFor();
-  expect(await timer.count()).toBe(1);
+  await expect.poll(() => timer.count()).toBe(1);
   await context.close();
 });
 
@@ -113,11 +125,14 @@ exhaustiveTest('more time is offered before the start, and registration before i
   const quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions, settings, change: withFields('name', 'email') });
   const { page, context } = await newVisitor(browser, 'phone');
   await page.clock.install();
-  await page.goto(`${server.base}/player/quiz/${quiz.id}`);
+  // What is pressed before the program is there counts.
+  const release = await holdBack(page, programFiles);
+  await page.goto(`${server.base}/player/quiz/${quiz.id}`, { waitUntil: 'commit' });
   await page.getByText('Need more time?').click();
   await page.getByLabel('Double time').check();
   await expectAccessible(page);
   await start(page);
+  release();
   await heading(page, 'Before you play').waitFor();
   await passTwentySeconds(page);
   await expectAccessible(page);
@@ -128,7 +143,7 @@ exhaustiveTest('more time is offered before the start, and registration before i
   await page.getByRole('timer', { name: /^1(20|1\d) seconds left$/ }).waitFor();
   await playOn(page, 1);
   await heading(page, 'Your result').waitFor();
-  expect(await page.getByText('Registered as Anna').isVisible()).toBe(true);
+  await expect.poll(() => page.getByText('Registered as Anna').isVisible()).toBe(true);
   await context.close();
 });
 
@@ -156,7 +171,7 @@ exhaustiveTest('skipping the registration shows its disclaimer and continues', a
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Skip' }).click();
   await heading(page, 'Your result').waitFor();
-  expect(await points(page).textContent()).toBe('1');
+  await expect.poll(() => points(page).textContent()).toBe('1');
   await context.close();
 });
 
@@ -179,6 +194,6 @@ exhaustiveTest('leaving a game asks first, and the game can be continued', async
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Continue game' }).click();
   await heading(page, 'Question number 2?').waitFor();
-  expect(await page.getByText('2 / 2').isVisible()).toBe(true);
+  await expect.poll(() => page.getByText('2 / 2').isVisible()).toBe(true);
   await context.close();
 });

@@ -1,10 +1,11 @@
-import { useMemo, type ComponentType, useEffect } from 'react';
+import { useEffect, useLayoutEffect, useMemo, type ComponentType } from 'react';
 import type { Boot, ConfirmBoot, PlayBoot } from './boot.ts';
 import { Game } from './quiz/Game.tsx';
 import { FailureBoundary } from './refused/Failure.tsx';
 import { PreviewProgram } from './preview/PreviewProgram.tsx';
 import type { RefusedPageProps } from './refused/RefusedPage.tsx';
 import { LanguageContext, translate } from './texts.ts';
+import { useIsAlive } from './use-is-alive.ts';
 import { RoomProgram, RoomWallProgram } from './room/RoomProgram.tsx';
 import { WallProgram } from './wall/WallProgram.tsx';
 import { WithinCollection } from './within/WithinCollection.tsx';
@@ -18,13 +19,20 @@ declare global {
   }
 }
 
-/** The page is visible before its program runs: a button that was pressed meanwhile is pressed now. */
-function useEarlyPress(): void {
+/**
+ * The page is visible before its program runs: a button that was pressed meanwhile is pressed now. Not before the second rendering, when the program
+ * knows what only a browser can tell, such as who plays.
+ */
+function EarlyPress(): null {
+  const isAlive = useIsAlive();
+  // From here on React passes on presses.
+  useLayoutEffect(() => void (window.luckaAlive = true), []);
   useEffect(() => {
-    window.luckaAlive = true;
+    if (!isAlive) return;
     if (window.luckaPressed?.isConnected) window.luckaPressed.click();
     delete window.luckaPressed;
-  }, []);
+  }, [isAlive]);
+  return null;
 }
 
 /** The parts that no quiz needs, loaded where the boot requires them. */
@@ -42,12 +50,12 @@ interface PlayerProps extends Parts {
 /** The content of every page of the player, the same on the server and in the browser. */
 export function Player({ boot, ...parts }: PlayerProps) {
   const language = useMemo(() => ({ t: translate(boot.texts, boot.lang), lang: boot.lang }), [boot]);
-  useEarlyPress();
   return (
     <LanguageContext value={language}>
       <FailureBoundary>
         <Page boot={boot} {...parts} />
       </FailureBoundary>
+      <EarlyPress />
     </LanguageContext>
   );
 }

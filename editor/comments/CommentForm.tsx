@@ -58,6 +58,8 @@ export function CommentForm({ label, submit, stored = '', known = [], isFocused 
         maxRows={10}
         autosize
         maxLength={longestComment}
+        // The reply empties the field.
+        readOnly={sending.isPending}
         autoFocus={isFocused}
         error={problem}
         {...mention.field}

@@ -13,16 +13,30 @@ const choicesQuery = queryOptions({
 });
 type Row = Awaited<ReturnType<typeof api.readNotificationChoices>>['data'][number];
 
+const withChoice = (rows: readonly Row[], chosen: Pick<Row, 'kind'> & NotificationChoice): Row[] =>
+  rows.map((row) => (row.kind === chosen.kind ? { ...row, ...chosen } : row));
+
 /** Each kind with its channels; saves each press at once. */
 export function NotificationChoices() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const { data } = useQuery(choicesQuery);
   const change = useMutation({
+    mutationKey: choicesQuery.queryKey,
+    // One after the other: each sends both channels of its kind.
+    scope: { id: 'notification choices' },
+    onMutate: (chosen) =>
+      queryClient.setQueryData(choicesQuery.queryKey, (before) => before && { ...before, data: withChoice(before.data, chosen) }),
     mutationFn: ({ kind, app, mail }: Pick<Row, 'kind'> & NotificationChoice) =>
       api.changeNotificationChoices({ body: { choices: [{ kind, app, mail }] } }),
-    onSuccess: (choices) => queryClient.setQueryData(choicesQuery.queryKey, choices),
-    onError: (error) => notifications.show({ color: 'red', message: error.message }),
+    // A reply does not know of the presses after it.
+    onSuccess: (choices) => {
+      if (queryClient.isMutating({ mutationKey: choicesQuery.queryKey }) === 1) queryClient.setQueryData(choicesQuery.queryKey, choices);
+    },
+    onError: (error) => {
+      notifications.show({ color: 'red', message: error.message });
+      return queryClient.invalidateQueries({ queryKey: choicesQuery.queryKey });
+    },
   });
   if (!data) return null;
   return (

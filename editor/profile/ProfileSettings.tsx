@@ -96,7 +96,8 @@ function useProfileForm() {
       if (reply.profile) await keepProfile(queryClient, reply.profile);
       chooseInterfaceLanguage(values.lang);
       followAccount(values.lang);
-      form.resetDirty();
+      // What was typed since is still to be saved.
+      form.resetDirty(values);
       const { confirming } = reply;
       notifications.show({ message: confirming ? t('profile.confirming', { email: confirming }) : t('profile.updated') });
       return undefined;

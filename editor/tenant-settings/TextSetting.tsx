@@ -42,7 +42,8 @@ export function TextSetting({ setting, label, hint, type = 'text', isList = fals
       className={style.setting}
       onSubmit={(event) => {
         event.preventDefault();
-        change.mutate(valueOf(shown, isList), { onSuccess: () => setText(undefined) });
+        // What was typed since is still to be saved.
+        change.mutate(valueOf(shown, isList), { onSuccess: () => setText((now) => (now === shown ? undefined : now)) });
       }}
     >
       {isList ? <Textarea {...field} autosize minRows={2} maxRows={10} /> : <TextInput {...field} type={type} maxLength={2000} />}

@@ -33,9 +33,8 @@ export function LeaderboardScreen({ of, read, confirming, onRegister, onBack }: 
   const { t, lang } = useLanguage();
   const [round, setRound] = useState<string>();
   const [which, setWhich] = useState<BoardRequest['board']>('own');
-  const { board, failed, again } = useBoard(read, which, which === 'own' ? round : undefined);
+  const { board, isWhole, failed, again } = useBoard(read, which, which === 'own' ? round : undefined);
   const sharing = useSharing();
-  const isWhole = which === 'own' && round === undefined;
   const moved = usePlacesMoved(of?.activity_id ?? '', of && isWhole ? (of.visit ?? thisPage) : null, board?.me?.place);
   return (
     <Stage name="leaderboard" dock={<Button onClick={onBack}>{t('back')}</Button>}>
@@ -151,19 +150,20 @@ function Waiting() {
 }
 
 function useBoard(read: LeaderboardScreenProps['read'], which: BoardRequest['board'], round: string | undefined) {
-  const [board, setBoard] = useState<Leaderboard>();
+  // The one before stays until the reply.
+  const [shown, setShown] = useState<{ board: Leaderboard; isWhole: boolean }>();
   const [failed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
   useEffect(() => {
     let isWanted = true;
     setFailed(false);
     read({ board: which, round }).then(
-      (reply) => isWanted && setBoard(reply),
+      (board) => isWanted && setShown({ board, isWhole: which === 'own' && round === undefined }),
       () => isWanted && setFailed(true),
     );
     return () => {
       isWanted = false;
     };
   }, [read, which, round, tries]);
-  return { board, failed, again: () => setTries(tries + 1) };
+  return { board: shown?.board, isWhole: shown?.isWhole ?? false, failed, again: () => setTries(tries + 1) };
 }

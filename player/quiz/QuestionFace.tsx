@@ -27,9 +27,24 @@ export function QuestionFace(props: PlayProps) {
   if (!isKnown) return <p className="notice">{t('question.unknown_type')}</p>;
   if (Face) return <Face {...props} />;
   if (hasFailed) return <LostPart isInGame />;
+  return <WaitingFace />;
+}
+
+/** Milliseconds for which a question waits to appear with its answers. Alone it would stand elsewhere, and jump when they come. */
+const together = 1_000;
+
+function WaitingFace() {
+  const { t } = useLanguage();
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), together);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <>
-      <p className="hint">{t('loading')}</p>
+      <p className="hint" data-hides-question={isLong ? undefined : ''}>
+        {t('loading')}
+      </p>
       <LatePart isInGame />
     </>
   );

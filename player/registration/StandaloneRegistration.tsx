@@ -16,7 +16,7 @@ interface StandaloneRegistrationProps {
   moment: 'before' | 'after';
   /** What she wanted comes after it also when she skips it; else she can only go back. */
   canSkip?: boolean;
-  onDone(): void;
+  onDone(isRegistered: boolean): void;
 }
 
 /** The registration outside of doors: sent like that of a game, and kept until there is a reply. */
@@ -40,11 +40,12 @@ export function StandaloneRegistration({ cover, sender, moment, canSkip = false,
   const { game, dispatch, retry } = useGame(first, own, true);
   const done = useLatest(onDone);
   const { screen } = game;
+  const isRegistered = game.registered !== null;
   useEffect(() => {
     if (screen === 'cover') dispatch({ type: 'show', screen: 'register_after' });
     // A game without a result goes there once its player has registered or skipped the registration.
-    if (screen === 'leaderboard') done.current();
-  }, [screen, dispatch, done]);
+    if (screen === 'leaderboard') done.current(isRegistered);
+  }, [screen, isRegistered, dispatch, done]);
   if (screen !== 'register_after') return <LoadingScreen />;
   return (
     <>

@@ -106,10 +106,11 @@ function OfKind({ cover, result, standing }: Pick<ResultScreenProps, 'cover' | '
 
 /** The one next step, and beside it what else comes first; in a collection, the way to its next member. */
 function Onward({ steps: { main, beside }, ...props }: OnwardProps) {
+  const { t } = useLanguage();
   const within = useWithin();
   if (within)
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={<Button isBusy>{t('loading')}</Button>}>
         <NextMember activity_id={props.cover.id} within={within} />
       </Suspense>
     );

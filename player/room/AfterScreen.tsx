@@ -5,6 +5,7 @@ import { newGame } from '../game-state.ts';
 import { keepGame } from '../kept-game.ts';
 import { Button } from '../frame/Button.tsx';
 import { Stage } from '../frame/Stage.tsx';
+import { pause } from '../pause.ts';
 import { api, isRefused } from '../send.ts';
 import { useLanguage } from '../texts.ts';
 import type { FoundRoom } from './found-room.ts';
@@ -52,13 +53,19 @@ function useCover(quizID: string, uuid_front: string, isDue: boolean): PlayerCov
   const [cover, setCover] = useState<PlayerCover>();
   useEffect(() => {
     if (!isDue) return;
-    const ask = () =>
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isHere = true;
+    const askIn = (wait: number, attempts: number): void => void (timer = setTimeout(() => void ask(attempts), wait));
+    const ask = (attempts: number) =>
       api.readPlayerCover({ params: { quizID }, body: { uuid_front } }).then(
         (reply) => isRefused(reply) || setCover(reply),
-        () => undefined,
+        () => isHere && askIn(pause(attempts), attempts + 1),
       );
-    const timer = setTimeout(() => void ask(), Math.random() * spread);
-    return () => clearTimeout(timer);
+    askIn(Math.random() * spread, 1);
+    return () => {
+      isHere = false;
+      clearTimeout(timer);
+    };
   }, [quizID, uuid_front, isDue]);
   return cover;
 }

@@ -31,6 +31,8 @@ export default function NextMember({ activity_id, within }: { activity_id: strin
       .catch(() => null);
     leave(reply && !isRefused(reply) ? reply.url : within.url);
   };
+  // Not the way back, which would turn into the way on under her finger.
+  if (uuid_front && next === undefined) return <Button isBusy>{t('loading')}</Button>;
   return next && uuid_front ? (
     <Button onClick={() => void enter(next, uuid_front)}>{t('within.next', { title: next.title })}</Button>
   ) : (

@@ -5,6 +5,7 @@ import { LoadingScreen } from '#player/frame/LoadingScreen.tsx';
 import { NetworkNotice } from '#player/frame/NetworkNotice.tsx';
 import { hasBoard } from '#player/has-board.ts';
 import { forgetGame } from '#player/kept-game.ts';
+import { pause } from '#player/pause.ts';
 import { isPlaying, useGame, type PlayedGame } from '#player/use-game.ts';
 import { CurrentQuestion, isAtQuestion } from '#player/quiz/QuizScreen.tsx';
 import { useAnnounced } from '#player/quiz/use-announced.ts';
@@ -262,8 +263,19 @@ function useRefreshAtEnd({ door, calendar }: DoorGameProps, { game }: PlayedGame
   const { registered } = game;
   useEffect(() => {
     if (!hasEnded && !registered) return;
-    void open(door.id);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isHere = true;
+    // Where both replies are lost, nothing else brings the code of an offer.
+    const ask = async (attempts: number): Promise<void> => {
+      const opened = await open(door.id);
+      if (isHere && 'failed' in opened && opened.failed === 'network') timer = setTimeout(() => void ask(attempts + 1), pause(attempts));
+    };
+    void ask(1);
     refresh();
+    return () => {
+      isHere = false;
+      clearTimeout(timer);
+    };
   }, [hasEnded, registered, open, refresh, door.id]);
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#player/frame/Button.tsx';
 import { Stage } from '#player/frame/Stage.tsx';
 import { useLanguage } from '#player/texts.ts';
@@ -21,11 +21,8 @@ export function RemindersScreen({ calendar_id, uuid_front, onRegister, onBack }:
   const { t, lang } = useLanguage();
   const reminders = useReminders(calendar_id, uuid_front);
   const { known, push, isBusy } = reminders;
-  const [hour, setHour] = useState(usualHour);
-  const kept = known?.mail?.hour ?? push?.hour;
-  useEffect(() => {
-    if (kept !== undefined) setHour(kept);
-  }, [kept]);
+  const [chosen, choose] = useState<number>();
+  const hour = chosen ?? known?.mail?.hour ?? push?.hour ?? usualHour;
   const time = (at: number) => timeOfHour(at, lang);
   const canPush = push?.state === 'on' || push?.state === 'off';
   return (
@@ -34,7 +31,7 @@ export function RemindersScreen({ calendar_id, uuid_front, onRegister, onBack }:
         {t('calendar.remind_title')}
       </h1>
       <p>{t('calendar.remind_lead')}</p>
-      <HourField hour={hour} onChoose={setHour} />
+      <HourField hour={hour} onChoose={choose} />
       <Button kind="second" isBusy={isBusy} onClick={() => reminders.showInCalendar(hour)}>
         {t('calendar.remind_feed')}
       </Button>

@@ -21,7 +21,9 @@ interface TieBreakScreenProps {
 export function TieBreakScreen({ tieBreak, timezone, request, onSaved, onBack }: TieBreakScreenProps) {
   const { t, lang } = useLanguage();
   const moment = useMoment(timezone);
-  const [text, setText] = useState(() => answerText(tieBreak, lang));
+  const [typed, setTyped] = useState<string | null>(null);
+  // What she saved a moment ago may come while the screen is already open again.
+  const text = typed ?? answerText(tieBreak, lang);
   const { outcome, isBusy, save, forget } = useTieBreak(request, onSaved);
   const { question, until, kind, most_letters } = tieBreak;
   const answer = answerIn(tieBreak, text, lang);
@@ -56,7 +58,7 @@ export function TieBreakScreen({ tieBreak, timezone, request, onSaved, onBack }:
           text={text}
           problem={problem}
           onText={(next) => {
-            setText(next);
+            setTyped(next);
             forget();
           }}
         />

@@ -1,5 +1,5 @@
 import { contract } from 'virtual:routes';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { createClient } from '#shared/contract/client.ts';
 import type { Refusal } from '#shared/contract/errors.ts';
 import { isRefused } from '#player/send.ts';
@@ -23,19 +23,27 @@ export interface TieBreakState {
 export function useTieBreak(request: TieBreakRequest | null, onSaved: () => void): TieBreakState {
   const [outcome, setOutcome] = useState<TieBreakState['outcome']>(null);
   const [isBusy, setBusy] = useState(false);
+  // The answer that was saved last and not changed since.
+  const present = useRef<TieBreakAnswer>(undefined);
   const save = (answer: TieBreakAnswer) => {
     if (!request) return setOutcome('network');
     setBusy(true);
+    present.current = answer;
+    const tell = (told: TieBreakState['outcome']) => present.current === answer && setOutcome(told);
     tieBreakApi
       .answerTieBreak({ body: { ...request, ...answer } })
       .then(
         (reply) => {
-          setOutcome(isRefused(reply) ? reply.reason : 'saved');
+          tell(isRefused(reply) ? reply.reason : 'saved');
           if (!isRefused(reply)) onSaved();
         },
-        () => setOutcome('network'),
+        () => tell('network'),
       )
       .finally(() => setBusy(false));
   };
-  return { outcome, isBusy, save, forget: () => setOutcome(null) };
+  const forget = () => {
+    present.current = undefined;
+    setOutcome(null);
+  };
+  return { outcome, isBusy, save, forget };
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { PlayerMember } from '#shared/contract/player-collection.ts';
+import { useLatest } from '#questions/use-latest.ts';
 import type { PlayBoot } from '#player/boot.ts';
 import { StandaloneRegistration } from '#player/registration/StandaloneRegistration.tsx';
 import { useConsentGate } from '#player/consent/use-consent-gate.tsx';
@@ -39,7 +40,7 @@ export default function Collection({ boot }: { boot: PlayBoot }) {
   const { cover, refresh } = useCollection(boot, sender);
   const { view, go, back } = useView(first);
   const gate = useConsentGate(consent);
-  const { notice, wanted, enter, registered } = useEntering(boot, sender, { refresh, go, back });
+  const { notice, wanted, enter, left } = useEntering(boot, sender, { cover, refresh, go, back });
   const { settings, theme } = cover;
   const coverGame = useMemo(() => newGame(cover), [cover]);
   useCounted(sender, view.name === 'board' ? coverGame : { ...coverGame, screen: 'leaderboard' }, consent.answer === 'yes');
@@ -64,7 +65,7 @@ export default function Collection({ boot }: { boot: PlayBoot }) {
           sender={sender}
           moment={wanted ? 'before' : 'after'}
           canSkip={wanted !== null && cover.registration.can_skip}
-          onDone={() => void registered()}
+          onDone={(isRegistered) => void left(isRegistered)}
         />
       ) : view.name === 'page' && view.page === 'leaderboard' ? (
         <LeaderboardScreen read={read} confirming={cover.player.confirming} onRegister={register} onBack={back} />
@@ -104,19 +105,21 @@ export default function Collection({ boot }: { boot: PlayBoot }) {
   );
 }
 
-type Ways = Pick<ReturnType<typeof useCollection>, 'refresh'> & Pick<Views, 'go' | 'back'>;
+type Ways = ReturnType<typeof useCollection> & Pick<Views, 'go' | 'back'>;
 
 /**
  * Opens a member, after the registration if that is due. `notice` gives the reason when it cannot; `wanted` is the member for which the registration
  * is.
  */
-function useEntering(boot: PlayBoot, sender: Sender | null, { refresh, go, back }: Ways) {
+function useEntering(boot: PlayBoot, sender: Sender | null, { cover, refresh, go, back }: Ways) {
   const { t } = useLanguage();
   const [notice, setNotice] = useState('');
   const [wanted, setWanted] = useState<PlayerMember | null>(null);
+  const [early, setEarly] = useState<PlayerMember | null>(null);
   const enter = async (member: PlayerMember, known: CollectionCover, passesBy = false) => {
     if (boot.is_preview) return setNotice(t('collection.preview'));
-    if (!sender) return;
+    // Who has just consented is known a moment later.
+    if (!sender) return setEarly(member);
     if (!passesBy && isDue(known)) {
       setWanted(member);
       return go({ name: 'page', page: 'register' });
@@ -129,16 +132,23 @@ function useEntering(boot: PlayBoot, sender: Sender | null, { refresh, go, back 
     );
     void refresh();
   };
-  const registered = async () => {
+  const enterNow = useLatest(enter);
+  useEffect(() => {
+    if (!sender || !early) return;
+    setEarly(null);
+    void enterNow.current(early, cover);
+  }, [sender, early, cover, enterNow]);
+  /** From the registration. The reply of `refresh` may be lost. */
+  const left = async (isRegistered: boolean) => {
     const member = wanted;
     setWanted(null);
     setNotice('');
     const now = await refresh();
     back();
-    const mayContinue = !isDue(now) || now.registration.can_skip;
+    const mayContinue = isRegistered || !isDue(now) || now.registration.can_skip;
     if (member && mayContinue) await enter(member, now, true);
   };
-  return { notice, wanted, enter, registered };
+  return { notice, wanted, enter, left };
 }
 
 /** Whether the registration comes before every member and is not completed. */
