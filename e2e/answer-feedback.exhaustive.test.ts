@@ -35,7 +35,7 @@ test('an editor writes feedback for one answer; only a player who chooses it rea
   await robin.context.close();
   const wren = await answerWith('A wren');
   await wren.page.getByRole('region', { name: 'Feedback' }).getByText('The wren has a short tail.').waitFor();
-  expect(await wren.page.getByRole('status').first().textContent()).toContain('Wrong. The wren has a short tail.');
+  await expect.poll(() => wren.page.getByRole('status').first().textContent()).toContain('Wrong. The wren has a short tail.');
   await expectAccessible(wren.page);
   expect(wren.errors).toEqual([]);
   await wren.context.close();

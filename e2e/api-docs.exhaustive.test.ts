@@ -22,10 +22,10 @@ test('the API documentation has contents and a search, loads the page of a call 
   const chapters = page.getByRole('navigation', { name: 'Contents' });
   await chapters.getByRole('link', { name: 'Events' }).click();
   await page.getByRole('heading', { name: 'Events' }).waitFor();
-  expect(await page.getByRole('heading', { name: 'Lucka API' }).isVisible()).toBe(false);
+  await expect.poll(() => page.getByRole('heading', { name: 'Lucka API' }).isVisible()).toBe(false);
   await page.locator('summary').filter({ hasText: 'game.finished' }).click();
   expect(await axe(page)).toEqual([]);
-  expect(await page.title()).toBe('Events · Lucka API');
+  await expect.poll(() => page.title()).toBe('Events · Lucka API');
 
   // A call has a page of its own, which is loaded once.
   const contents = page.getByRole('navigation', { name: 'Contents' });
@@ -37,7 +37,7 @@ test('the API documentation has contents and a search, loads the page of a call 
   await page.locator('article#testHook').waitFor();
   await contents.getByRole('link', { name: 'Create a webhook.' }).click();
   await call.waitFor();
-  expect(await page.locator('article').count()).toBe(1);
+  await expect.poll(() => page.locator('article').count()).toBe(1);
   expect(parts).toEqual(['/api/docs/calls/createHook.html', '/api/docs/calls/testHook.html']);
   expect(await axe(page)).toEqual([]);
 
@@ -45,7 +45,7 @@ test('the API documentation has contents and a search, loads the page of a call 
   await page.keyboard.press('/');
   await page.keyboard.type('api key list');
   await page.getByText(/^\d+ results?$/).waitFor();
-  expect(await contents.getByRole('link', { name: 'Create a webhook.' }).isVisible()).toBe(false);
+  await expect.poll(() => contents.getByRole('link', { name: 'Create a webhook.' }).isVisible()).toBe(false);
   await page.keyboard.press('Enter');
   const listed = page.locator('article#listApiKeys');
   await listed.getByRole('button', { name: 'Copy' }).click();
@@ -67,7 +67,7 @@ test('the API documentation has contents and a search, loads the page of a call 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${server.base}/api/docs#createQuiz`);
   await page.locator('article#createQuiz').waitFor();
-  expect(await page.getByRole('navigation', { name: 'Contents' }).isVisible()).toBe(false);
+  await expect.poll(() => page.getByRole('navigation', { name: 'Contents' }).isVisible()).toBe(false);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await page.getByText('Contents and search').click();
   await page.getByRole('searchbox', { name: 'Search' }).fill('no such call');

@@ -42,7 +42,7 @@ test('a theme is made from a logo and used by a quiz and a calendar; a change of
   await page.getByRole('button', { name: 'New theme' }).click();
   await page.getByRole('button', { name: 'Choose a ready-made theme' }).click();
   const gallery = page.getByRole('dialog', { name: 'Choose a ready-made theme' });
-  expect(await gallery.getByRole('listitem').count()).toBe(12);
+  await expect.poll(() => gallery.getByRole('listitem').count()).toBe(12);
   expect(await axe(page)).toEqual([]);
   await gallery.getByRole('button', { name: 'Harbour' }).click();
   await gallery.waitFor({ state: 'hidden' });
@@ -256,6 +256,6 @@ test('a background film loads after its page, stops on request, and does not pla
   await start(player);
   await player.locator('[data-screen=question]').waitFor();
   await expect.poll(plays).toBe(false);
-  expect(await stop.count()).toBe(0);
+  await expect.poll(() => stop.count()).toBe(0);
   expect([...errors, ...visitor.errors]).toEqual([]);
 });

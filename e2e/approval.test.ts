@@ -46,7 +46,7 @@ test('an editor requests approval; the owner sends it back with a note, then app
   await boss.reload();
   const changes = boss.getByRole('region', { name: 'Changes since the publication:' });
   await changes.getByText('New: “Who sings at dawn?”').waitFor();
-  expect(await changes.getByRole('listitem').count()).toBe(2);
+  await expect.poll(() => changes.getByRole('listitem').count()).toBe(2);
   expect(await axe(boss)).toEqual([]);
   expect([errors, bossErrors]).toEqual([[], []]);
   await owner.changeSetting({ params: { id: 'publish_approval' }, body: { value: false } });

@@ -53,7 +53,7 @@ exhaustiveTest(
     await api.createTheme({ body: { name: 'Seeds', logo: { key, width, height } } });
     await page.getByRole('button', { name: 'Delete House mark' }).press('Enter');
     await dialog(page).getByText('It is in use, so it cannot be deleted.').waitFor();
-    expect(await dialog(page).getByRole('button', { name: 'Delete' }).isDisabled()).toBe(true);
+    await expect.poll(() => dialog(page).getByRole('button', { name: 'Delete' }).isDisabled()).toBe(true);
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Delete old.png' }).press('Enter');

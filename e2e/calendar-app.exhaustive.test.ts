@@ -45,7 +45,7 @@ test('an installed calendar knows its player once; the next day’s door tells w
   await button(tab.page, 'Open calendar').click();
   await button(tab.page, /^Door 1, /).waitFor();
   await expect.poll(() => tab.page.url()).toBe(`${server.base}/player/calendar/${id}`);
-  expect(await button(tab.page, 'Door 1, opened').count()).toBe(0);
+  await expect.poll(() => button(tab.page, 'Door 1, opened').count()).toBe(0);
 
   const app = await openPhone(start_url, true);
   await playDoor(app.page, 2);

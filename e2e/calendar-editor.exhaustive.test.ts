@@ -12,7 +12,7 @@ test('on a phone the board is above the form of the chosen door, and a finger pl
   const { id } = await api.createCalendar({ body: { title: 'A week', lang_id: 1, doors: 7 } });
   await page.goto(`${server.base}/calendar/${id}/editor/?part=hatches`);
   await boardDoor(page, 3).waitFor();
-  expect(await board(page).getAttribute('aria-label')).toBe('Phone board');
+  await expect.poll(() => board(page).getAttribute('aria-label')).toBe('Phone board');
   await dragBy(page, boardDoor(page, 3), { x: 20, y: 20 });
   await properties(page).getByRole('heading', { name: 'Door 3' }).waitFor();
   await allSaved(page);

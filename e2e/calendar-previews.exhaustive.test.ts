@@ -27,7 +27,7 @@ test('the time machine and the dress rehearsal stand under Preview, and the chos
   await page.goto(`${server.base}/calendar/${id}/statistics/overall`);
   await menu.click();
   await page.getByRole('menuitem', { name: 'Time machine' }).click();
-  expect(await dialog.getByLabel('Missed doors').inputValue()).toBe('2');
+  await expect.poll(() => dialog.getByLabel('Missed doors').inputValue()).toBe('2');
   const opened = context.waitForEvent('page');
   await dialog.getByRole('button', { name: 'Play at this time' }).click();
   const played = await opened;

@@ -78,7 +78,7 @@ async function makeAdvent(page: Page): Promise<{ id: string; year: number }> {
   await page.goto(`${server.base}/dashboard/calendars?new=true`);
   const wizard = page.getByRole('dialog');
   await wizard.getByLabel('Name').fill('Advent at the harbour');
-  expect(await wizard.getByLabel('Number of doors').inputValue()).toBe('24');
+  await expect.poll(() => wizard.getByLabel('Number of doors').inputValue()).toBe('24');
   const first = await wizard.getByLabel('First door opens').inputValue();
   expect(first).toMatch(/^01\/12\/\d{4}$/);
   await wizard.getByRole('button', { name: 'Create' }).click();
@@ -183,7 +183,7 @@ async function setDays(page: Page, id: string, year: number): Promise<void> {
   const question = page.getByRole('dialog', { name: 'Delete 20 doors?' });
   await question.getByText('Door 5: Name a bird of the harbour.').waitFor();
   await question.getByRole('button', { name: 'No' }).click();
-  expect(await storedDoors(page, id)).toHaveLength(24);
+  await expect.poll(() => storedDoors(page, id)).toHaveLength(24);
 }
 
 async function addPrize(page: Page): Promise<void> {
@@ -249,10 +249,10 @@ async function openChallenge(page: Page): Promise<void> {
 async function expectPlayed(page: Page): Promise<void> {
   const played = page.getByRole('button', { name: 'Door 1, played, 1 point' });
   await played.waitFor();
-  expect(await played.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => played.evaluate((button) => button === document.activeElement)).toBe(true);
   await played.click();
   await page.getByText('You have played this door. Your result is final.').waitFor();
-  expect(await page.getByRole('button', { name: 'Answer the question' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Answer the question' }).count()).toBe(0);
   await expectAccessible(page);
   await press(page, 'Back to the calendar');
 }

@@ -94,7 +94,7 @@ async function lookAtSheet(page: Page, sheet: Locator): Promise<void> {
   const [png] = await Promise.all([page.waitForEvent('download'), sheet.getByRole('link', { name: 'Download PNG' }).click()]);
   expect(png.suggestedFilename()).toBe('qr-winter-birds.png');
   for (const name of ['Statistics', 'Players', 'Leaderboard']) await sheet.getByRole('link', { name }).waitFor();
-  expect(await sheet.getByLabel('Text of the post').inputValue()).toContain('/player/quiz/');
+  await expect.poll(() => sheet.getByLabel('Text of the post').inputValue()).toContain('/player/quiz/');
   expect(await axe(page)).toEqual([]);
   await show(page, 'dark');
   expect(await axe(page, ['color-contrast'])).toEqual([]);
@@ -170,7 +170,7 @@ test('a draft says that it cannot be played yet, and Back closes the sheet', asy
   await page.getByRole('banner').getByRole('button', { name: 'Share' }).click();
   const sheet = page.getByRole('dialog', { name: 'Share Winter birds' });
   await sheet.getByText('Nobody can play yet: this is a draft. Publish it first.').waitFor();
-  expect(await sheet.getByRole('img', { name: /^QR code/ }).count()).toBe(0);
+  await expect.poll(() => sheet.getByRole('img', { name: /^QR code/ }).count()).toBe(0);
   await page.goBack();
   await sheet.waitFor({ state: 'hidden' });
   expect(page.url()).toContain(`/quiz/${id}/editor/`);

@@ -50,7 +50,7 @@ test('a player switches between this quiz’s board and the combined one', async
   const together = page.getByRole('button', { name: 'Combined' });
   await together.click();
   await points.getByText('6', { exact: true }).waitFor();
-  expect(await together.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => together.getAttribute('aria-pressed')).toBe('true');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'This activity only' }).click();
   await points.getByText('3', { exact: true }).waitFor();

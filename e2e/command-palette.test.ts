@@ -48,7 +48,7 @@ exhaustiveTest('Ctrl-K finds every place, template, question and activity, and t
   await page.getByRole('dialog').getByRole('button', { name: 'Vilken fågel ropar på natten?' }).nth(1).click();
   await page.waitForURL('**/question-bank?search=ropar');
   await page.getByText('1 question', { exact: true }).waitFor();
-  expect(await page.getByRole('searchbox').inputValue()).toBe('ropar');
+  await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('ropar');
   await titled(page, 'Question bank · Lucka');
   await take(page, 'templates', 'Templates');
   await page.waitForURL('**/templates');
@@ -66,7 +66,7 @@ exhaustiveTest('Ctrl-K finds every place, template, question and activity, and t
   await page.getByPlaceholder('Search or jump to…').fill('publish');
   const offered = page.getByRole('dialog').getByRole('button');
   await offered.filter({ hasText: /^Publish check/ }).waitFor();
-  expect(await offered.filter({ hasText: /^Publish changes/ }).count()).toBe(0);
+  await expect.poll(() => offered.filter({ hasText: /^Publish changes/ }).count()).toBe(0);
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -26,12 +26,12 @@ test('a colleague is mentioned by keyboard, opens the question from the notifica
   await page.keyboard.press('Backspace');
   await page.keyboard.type('@Bo');
   await page.keyboard.press('Enter');
-  expect(await field.inputValue()).toBe('Is this right, @Bo Ek ');
+  await expect.poll(() => field.inputValue()).toBe('Is this right, @Bo Ek ');
   await page.keyboard.type('?');
   await page.keyboard.press('Control+Enter');
   const comment = panel(page).getByRole('article', { name: 'Comment by Anna Berg' });
   await comment.getByText('Is this right, @Bo Ek ?').waitFor();
-  expect(await field.inputValue()).toBe('');
+  await expect.poll(() => field.inputValue()).toBe('');
   expect(await axe(page)).toEqual([]);
 
   await bos.goto(`${server.base}/notifications`);
@@ -50,7 +50,7 @@ test('a colleague is mentioned by keyboard, opens the question from the notifica
   await panel(page).getByRole('button', { name: 'Comment actions' }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   const edited = panel(page).getByRole('textbox', { name: 'Edit' });
-  expect(await edited.inputValue()).toBe('Is this right, @Bo Ek ?');
+  await expect.poll(() => edited.inputValue()).toBe('Is this right, @Bo Ek ?');
   await edited.fill('Is this robin right, @Bo Ek?');
   await page.keyboard.press('Control+Enter');
   await panel(bos).getByText('Is this robin right, @Bo Ek?').waitFor();

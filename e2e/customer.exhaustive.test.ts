@@ -47,7 +47,7 @@ test('provider staff create a customer, whose owner joins by the mail’s link, 
   await page.getByRole('button', { name: 'Delete the organisation…' }).click();
   const deletion = page.getByRole('dialog', { name: 'Delete Kund AB?' });
   await deletion.getByLabel('Type Kund AB to confirm').fill('Kund');
-  expect(await deletion.getByRole('button', { name: 'Close and delete' }).getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => deletion.getByRole('button', { name: 'Close and delete' }).getAttribute('aria-disabled')).toBe('true');
   expect(await axe(page)).toEqual([]);
   if (pictures) await page.screenshot({ path: `${pictures}/delete-organisation.png` });
   await deletion.getByLabel('Type Kund AB to confirm').fill('Kund AB');

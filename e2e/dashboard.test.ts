@@ -99,7 +99,7 @@ test('a row draws and describes the games of the last days, beside stage, dates 
   for (const text of ['Live', 'Unpublished changes', '01/01/2026 – 01/01/2099', '12 games this month'])
     await birdsRow.getByText(text).waitFor();
   await row(page, 'Number 23').getByText('0 games this month').waitFor();
-  expect(await row(page, 'Number 23').getByRole('img', { name: 'Games in' }).count()).toBe(0);
+  await expect.poll(() => row(page, 'Number 23').getByRole('img', { name: 'Games in' }).count()).toBe(0);
   await context.close();
 });
 
@@ -177,7 +177,7 @@ test.each(amount(refusals.slice(0, 1), refusals))(
     );
     expect(reasons).toEqual(refused.map((text) => ({ text, off: true })));
     const create = page.getByRole('button', { name: 'New', exact: true });
-    expect(await create.getAttribute('aria-disabled')).toBe(role === 'editor' ? null : 'true');
+    await expect.poll(() => create.getAttribute('aria-disabled')).toBe(role === 'editor' ? null : 'true');
     await context.close();
   },
 );
@@ -200,7 +200,7 @@ exhaustiveTest('the list of calendars explains its purpose and creates one, with
   await page.getByText('Your calendars appear here').waitFor();
   await page.getByRole('button', { name: 'Week of doors' }).click();
   const wizard = page.getByRole('dialog');
-  expect(await wizard.getByLabel('Number of doors').inputValue()).toBe('7');
+  await expect.poll(() => wizard.getByLabel('Number of doors').inputValue()).toBe('7');
   await wizard.getByLabel('Name').fill('Our first week');
   const posts: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname));

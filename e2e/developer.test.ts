@@ -49,7 +49,7 @@ test('a developer comes from the documentation alone to a verified webhook in a 
   await page.getByRole('button', { name: 'Create sandbox' }).click();
   await page.getByRole('complementary', { name: 'Sandbox' }).waitFor();
   await page.goto(`${server.base}/settings/integrations`);
-  expect(await page.getByRole('button', { name: 'You are in the sandbox' }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'You are in the sandbox' }).isDisabled()).toBe(true);
   expect(await axe(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Create API key' }).first().click();

@@ -55,8 +55,8 @@ test('a diploma is designed, earned on a phone, verified by a stranger, and with
   const stranger = await newVisitor(browser, 'phone');
   await stranger.page.goto(address);
   await stranger.page.getByText('This diploma is valid.').waitFor();
-  expect(await stranger.page.getByText(': correct').count()).toBe(4);
-  expect(await stranger.page.getByText('Åsa Ek').count()).toBe(1);
+  await expect.poll(() => stranger.page.getByText(': correct').count()).toBe(4);
+  await expect.poll(() => stranger.page.getByText('Åsa Ek').count()).toBe(1);
   await expectAccessible(stranger.page);
 
   await editor.page.reload();

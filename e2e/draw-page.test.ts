@@ -46,10 +46,10 @@ test('a visitor on a phone reads a draw, recomputes it, and finds her own entry 
   for (const text of ['Drawn and announced.', '12 players took part.', 'A sledge', 'Replaces draw 1. The winner works at the shop.'])
     await page.getByText(text).first().waitFor();
   await page.getByText(/Place 1 was revoked on .*Reason: Did not answer\./).waitFor();
-  expect(await page.getByRole('region', { name: 'Winners' }).getByText('Anna B.').count()).toBe(2);
+  await expect.poll(() => page.getByRole('region', { name: 'Winners' }).getByText('Anna B.').count()).toBe(2);
   await expectAccessible(page);
   await expectChecked(visitor, 'Everything is correct.');
-  expect(await page.locator('[data-step][data-is=right]').count()).toBe(await page.locator('[data-step]').count());
+  await expect.poll(() => page.locator('[data-step][data-is=right]').count()).toBe(await page.locator('[data-step]').count());
   await page.getByLabel('Your code').fill(await codeOf(second.id, gone.entry));
   await page.getByRole('button', { name: 'Find' }).click();
   await page.getByText(`You were drawn as number 1. Your entry: ${gone.entry}`).waitFor();
@@ -80,7 +80,7 @@ test('a code behind the # is found at once; a receipt changed in transit fails a
   await changed.page.route('**/receipt', (route) => answer(route));
   await changed.page.goto(`${server.base}/draw/${second.id}`);
   await expectChecked(changed, 'Something is wrong with this receipt.');
-  expect(await changed.page.locator('[data-is=wrong][data-step]').getAttribute('data-step')).toBe('root');
+  await expect.poll(() => changed.page.locator('[data-is=wrong][data-step]').getAttribute('data-step')).toBe('root');
   answer = (route) => route.fulfill({ path: join(import.meta.dirname, '../shared/draws/golden/v1-b-drawn.json') });
   await changed.page.reload();
   await expectChecked(changed, 'Everything is correct.');

@@ -7,8 +7,8 @@ test('an API key is created, shown once, used, and deleted', async () => {
   const { page, context } = await openEditor(server, browser);
   const id = await makeQuiz(page, 'Winter birds', server);
   await page.goto(`${server.base}/quiz/${id}/settings/?section=api`);
-  expect(await page.getByLabel('Activity ID').inputValue()).toBe(id);
-  expect(await page.getByLabel('API address').inputValue()).toBe(`${server.base}/api/v1`);
+  await expect.poll(() => page.getByLabel('Activity ID').inputValue()).toBe(id);
+  await expect.poll(() => page.getByLabel('API address').inputValue()).toBe(`${server.base}/api/v1`);
   await page.getByText('You have no API key.').waitFor();
   await page.getByRole('button', { name: 'Create key' }).click();
   const key = await page.getByLabel('Your new key').inputValue();
@@ -20,7 +20,7 @@ test('an API key is created, shown once, used, and deleted', async () => {
   await page.getByRole('button', { name: 'Profile menu' }).click();
   await page.getByRole('menuitem', { name: 'API settings' }).click();
   await page.getByText(`Your key ends in ${key.slice(-4)}`).waitFor();
-  expect(await page.getByLabel('Your new key').count()).toBe(0);
+  await expect.poll(() => page.getByLabel('Your new key').count()).toBe(0);
   expect(await axe(page)).toEqual([]);
   await page.getByRole('button', { name: 'Revoke key' }).click();
   const ask = page.getByRole('dialog', { name: 'Revoke the current key?' });
@@ -36,8 +36,8 @@ test('a member without the permission sees the API settings disabled, with the r
   await page.goto(`${server.base}/quiz/${id}/settings/`);
   const sections = page.getByRole('navigation', { name: 'Settings sections' });
   await sections.getByRole('link', { name: 'General' }).waitFor();
-  expect(await sections.getByRole('button', { name: 'API' }).getAttribute('aria-disabled')).toBe('true');
-  expect(await sections.getByText('Only for owners and admins.').count()).toBeGreaterThan(0);
+  await expect.poll(() => sections.getByRole('button', { name: 'API' }).getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => sections.getByText('Only for owners and admins.').count()).toBeGreaterThan(0);
   await page.goto(`${server.base}/quiz/${id}/settings/?section=api`);
   await page.waitForURL('**/404');
   await context.close();

@@ -56,7 +56,7 @@ exhaustiveTest('typing into a select replaces the chosen name, by keyboard and b
   await page.keyboard.type('Nairobi');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  expect(await zone.inputValue()).toBe('Africa/Nairobi');
+  await expect.poll(() => zone.inputValue()).toBe('Africa/Nairobi');
   await context.close();
 });
 
@@ -254,11 +254,11 @@ test('tabs, parts, settings and publishing are reached by keyboard', async () =>
   await allSaved(page);
   const { settings } = await api.readQuiz({ params: { quizID: id } });
   expect(settings.start_date).toBe('2026-12-24T05:30:00.000Z');
-  expect(await start.inputValue()).toBe('24/12/2026 06:30');
+  await expect.poll(() => start.inputValue()).toBe('24/12/2026 06:30');
   await start.fill('31/02/2026');
   await start.press('Tab');
   await page.getByText('“31/02/2026” is not a valid date. Use DD/MM/YYYY HH:mm.').waitFor();
-  expect(await start.inputValue()).toBe('24/12/2026 06:30');
+  await expect.poll(() => start.inputValue()).toBe('24/12/2026 06:30');
   await follow(page, `/quiz/${id}/settings/?section=reports`);
   const address = page.getByLabel('Send reports to');
   await address.fill('anna@');
@@ -357,6 +357,6 @@ exhaustiveTest('a new question gets the focus, shortcuts work inside the preview
   await page.keyboard.press('Shift+?');
   await page.keyboard.press('Control+k');
   await page.getByPlaceholder('Search or jump to…').waitFor();
-  expect(await page.getByRole('dialog').count()).toBe(1);
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(1);
   await context.close();
 });

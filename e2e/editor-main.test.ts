@@ -47,12 +47,12 @@ exhaustiveTest('a first visit offers a template, which opens with its content', 
   await page.getByRole('button', { name: 'Use template: First aid: the first minutes' }).click();
   await page.waitForURL('**/academy/*/editor/**');
   await page.getByRole('button', { name: /How fast are chest compressions/ }).waitFor();
-  expect(await outlineTexts(page)).toHaveLength(6);
+  await expect.poll(() => outlineTexts(page)).toHaveLength(6);
   // No template is a collection.
   await page.goto(`${server.base}/dashboard/collections`);
   await page.getByRole('button', { name: /^Collection/ }).waitFor();
   await page.waitForLoadState('networkidle');
-  expect(await page.getByRole('link', { name: 'View templates' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: 'View templates' }).count()).toBe(0);
   await context.close();
 });
 
@@ -117,7 +117,7 @@ exhaustiveTest('a question bank is previewed before the import, and all its ques
   await page.locator('input[type=file]').setInputFiles({ name: 'birds.txt', mimeType: 'text/plain', buffer: Buffer.from(bank.bytes) });
   await page.getByText('Detected format: OpenTriviaQA (birds.txt)').waitFor();
   await page.getByRole('cell', { name: first }).waitFor();
-  expect(await outlineTexts(page)).toEqual([]);
+  await expect.poll(() => outlineTexts(page)).toEqual([]);
   expect(await axe(page)).toEqual([]);
   await page.getByRole('button', { name: 'Import 842 questions' }).click();
   await page.getByText('842 questions imported').waitFor();

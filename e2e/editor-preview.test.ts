@@ -20,7 +20,7 @@ exhaustiveTest('the live preview shows the custom CSS and the snow like the play
   await frame.locator('.snow i').first().waitFor({ state: 'attached' });
   await page.goto(`${server.base}/quiz/${id}/editor/?part=questions`);
   await expect.poll(look).toEqual(['rgb(1, 2, 3)', 'static']);
-  expect(await frame.locator('.snow').count()).toBe(0);
+  await expect.poll(() => frame.locator('.snow').count()).toBe(0);
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -169,7 +169,7 @@ exhaustiveTest('the stage menu starts a waiting activity and sets its date; an u
   await dialog.getByRole('button', { name: 'Start now' }).click();
   await page.getByRole('button', { name: 'Status: Live' }).click();
   await page.getByRole('menuitem', { name: 'Unpublish' }).waitFor();
-  expect(await page.getByRole('menuitem', { name: 'Start now' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('menuitem', { name: 'Start now' }).count()).toBe(0);
   const started = await api.readQuiz({ params: { quizID: id } });
   expect(started).toMatchObject({ stage: 'live', unpublished_changes: false });
   expect(Date.parse(started.settings.start_date as string)).toBeLessThanOrEqual(Date.now());

@@ -95,8 +95,8 @@ test('the one-line script inserts a frame with a title and a bounded height, and
   await openOther(page, `<p>Before</p>${scriptLine()}`);
   const frame = await playerFrame(page);
   await expect.poll(() => page.locator('iframe').getAttribute('title')).toBe(title);
-  expect(await page.locator('main > iframe').count()).toBe(1);
-  expect(await page.locator('iframe').getAttribute('loading')).toBe('lazy');
+  await expect.poll(() => page.locator('main > iframe').count()).toBe(1);
+  await expect.poll(() => page.locator('iframe').getAttribute('loading')).toBe('lazy');
   // The window lists each frame by number, whatever inserted it.
   expect((await namesOf()).filter((name) => name !== '0')).toEqual(names);
   await expect.poll(() => hasScrollBar(frame)).toBe(false);
@@ -125,11 +125,11 @@ test('a game is finished in another site’s frame that is refused cookies and s
   });
   await openOther(page, scriptLine('data-title="Our quiz" '));
   const frame = await playerFrame(page);
-  expect(await page.locator('iframe').getAttribute('title')).toBe('Our quiz');
+  await expect.poll(() => page.locator('iframe').getAttribute('title')).toBe('Our quiz');
   expect(await frame.evaluate(() => ((document.cookie = 'probe=1; path=/'), document.cookie))).toBe('');
   await playThrough(frame);
   await skipRegistration(frame);
-  expect(await frame.getByRole('main').textContent()).toContain('2 of 2');
+  await expect.poll(() => frame.getByRole('main').textContent()).toContain('2 of 2');
   await expect.poll(() => hasScrollBar(frame)).toBe(false);
   expect(await context.cookies(server.base)).toEqual([]);
   const [game] = await server.services.database.playSql`select state, correct from game where activity_id = ${quiz.id}`;
@@ -306,7 +306,7 @@ exhaustiveTest('a friend who comes by the copied link, plays and registers earns
   // The text of the link names the activity.
   await shareWindow.getByRole('link', { name: /^Play .+ \(opens in a new window\)$/ }).waitFor();
   await shareWindow.getByText('Embed code', { exact: true }).click();
-  expect(await shareWindow.getByLabel('Embed code (script)').inputValue()).toContain(`data-lucka="${quiz.id}"`);
+  await expect.poll(() => shareWindow.getByLabel('Embed code (script)').inputValue()).toContain(`data-lucka="${quiz.id}"`);
   await shareWindow.getByText('QR code', { exact: true }).click();
   await expect
     .poll(() => shareWindow.getByRole('img', { name: /QR code/ }).evaluate((image: HTMLImageElement) => image.naturalWidth))

@@ -50,7 +50,7 @@ test('a calendar of 24 doors gets a question behind each from pasted text in a f
   expect(await breaches(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Import 24 questions' }).click();
   await dialog.getByRole('button', { name: 'Done' }).click();
-  expect(await counts(page, id)).toEqual(row(24, 1));
+  await expect.poll(() => counts(page, id)).toEqual(row(24, 1));
   console.info(`clicks to a calendar with 24 questions: ${clicks()}`);
   expect(clicks()).toBe(clicksNow);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
@@ -83,6 +83,6 @@ test('questions fill the empty doors from one on: the kept doors and those that 
   await dialog.getByRole('button', { name: 'Import 3 questions' }).click();
   await dialog.getByText('No empty door is left for it').waitFor();
   await dialog.getByRole('button', { name: 'Done' }).click();
-  expect(await counts(page, id)).toEqual([...row(19, 0), ...row(5, 1)]);
+  await expect.poll(() => counts(page, id)).toEqual([...row(19, 0), ...row(5, 1)]);
   expect(errors).toEqual([]);
 });

@@ -42,7 +42,7 @@ test('a page of an activity that the member may not open says so in plain words,
   expect(await axe(page)).toEqual([]);
   await page.reload();
   await title.waitFor();
-  expect(await page.getByRole('link', { name: 'Players' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: 'Players' }).count()).toBe(0);
   await page.getByRole('link', { name: 'Statistics' }).click();
   await page.waitForURL('**/statistics/quiz');
   await page.goto(`${server.base}/quiz/${quiz}/players/`);
@@ -130,7 +130,7 @@ exhaustiveTest('unknown addresses show the 404 page, with a link home', async ()
   ]) {
     await page.goto(`${server.base}${path}`);
     await page.getByText(gone).waitFor();
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1);
   }
   await page.getByRole('link', { name: 'Go to home page' }).click();
   await page.waitForURL('**/dashboard/quizes');

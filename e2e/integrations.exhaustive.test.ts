@@ -50,7 +50,9 @@ test('a key is created, used by a program, rotated and ended', async () => {
   await dialog.waitFor({ state: 'detached' });
   const first = await shown(page, 'The key of The website');
   expect(await create(first)).toBe('By a program');
-  expect(await shown(page, 'Try it in a terminal')).toBe(`curl ${server.base}/api/v1/user/profile -H 'Authorization: Bearer ${first}'`);
+  await expect
+    .poll(() => shown(page, 'Try it in a terminal'))
+    .toBe(`curl ${server.base}/api/v1/user/profile -H 'Authorization: Bearer ${first}'`);
 
   await page.getByRole('button', { name: 'Rotate The website' }).click();
   await keyRow(page, 'replaced').waitFor();
@@ -187,7 +189,7 @@ test('Zapier is connected by a key that is shown once, edited, and disconnected;
   const edit = page.getByRole('dialog', { name: 'Zapier' });
   await edit.getByText('Game finished').waitFor();
   await edit.getByRole('button', { name: 'Create new key' }).click();
-  expect(await edit.getByRole('textbox', { name: 'Zapier key' }).inputValue()).not.toBe(key);
+  await expect.poll(() => edit.getByRole('textbox', { name: 'Zapier key' }).inputValue()).not.toBe(key);
   expect(await axe(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await edit.waitFor({ state: 'detached' });
@@ -199,7 +201,7 @@ test('Zapier is connected by a key that is shown once, edited, and disconnected;
   await call.getByText('Try it').click();
   await call.getByRole('button', { name: 'Send' }).click();
   await call.locator('output').filter({ hasText: /^200/ }).waitFor();
-  expect(await call.locator('output').textContent()).toContain('"zapier_connect": true');
+  await expect.poll(() => call.locator('output').textContent()).toContain('"zapier_connect": true');
   await reference.close();
 
   await zapier.getByRole('button', { name: 'Disconnect' }).click();
@@ -276,6 +278,6 @@ test('two organisations connect, share an activity, and one of them disconnects'
   await sharedRegion.waitFor({ state: 'detached' });
   await page.reload();
   await coop.getByText('Not connected').waitFor();
-  expect(await shared.count()).toBe(0);
+  await expect.poll(() => shared.count()).toBe(0);
   expect(errors).toEqual([]);
 });

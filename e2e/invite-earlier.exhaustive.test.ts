@@ -15,11 +15,11 @@ test('an editor makes a box a consent to marketing, players tick it, and they ar
   // The box of an activity.
   await page.goto(`${server.base}/quiz/${next.id}/editor/?part=registration`);
   const purpose = page.getByLabel('Purpose of Send me news');
-  expect(await purpose.inputValue()).toBe('marketing');
+  await expect.poll(() => purpose.inputValue()).toBe('marketing');
   await purpose.selectOption({ label: 'An ordinary box' });
   await page.getByLabel('Send me news is required').check();
   await purpose.selectOption({ label: 'Consent to marketing' });
-  expect(await page.getByLabel('Send me news is required').count()).toBe(0);
+  await expect.poll(() => page.getByLabel('Send me news is required').count()).toBe(0);
   await allSaved(page);
   expect(await axe(page)).toEqual([]);
 

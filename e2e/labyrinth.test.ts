@@ -45,7 +45,7 @@ async function drawMap(page: Page): Promise<void> {
   expect(await axe(page)).toEqual([]);
   await room(page, 'The hall').focus();
   await page.keyboard.press('ArrowRight');
-  expect(await room(page, 'The hall').evaluate((hall) => hall === document.activeElement)).toBe(false);
+  await expect.poll(() => room(page, 'The hall').evaluate((hall) => hall === document.activeElement)).toBe(false);
   await room(page, 'The hall').focus();
   await page.keyboard.press('w');
   await page.getByRole('status').getByText('Path from The hall:').waitFor();
@@ -132,7 +132,9 @@ async function seeResult(page: Page, rooms: string): Promise<void> {
   await page.getByRole('heading', { name: 'Your path' }).waitFor();
   // The whole way is visible, without its own scroll box.
   expect(await page.locator('.walked').evaluate((map) => map.scrollHeight - map.clientHeight)).toBeLessThanOrEqual(1);
-  expect(await page.getByRole('term').filter({ hasText: 'Rooms found' }).locator('xpath=following-sibling::dd').innerText()).toBe(rooms);
+  await expect
+    .poll(() => page.getByRole('term').filter({ hasText: 'Rooms found' }).locator('xpath=following-sibling::dd').innerText())
+    .toBe(rooms);
   await expectAccessible(page);
 }
 
@@ -166,7 +168,7 @@ test(
     await phone.page.goto(address);
     await playOnPhone(phone.page);
     await seeResult(phone.page, '5 of 5');
-    expect(await points(phone.page).innerText()).toBe('460');
+    await expect.poll(() => points(phone.page).innerText()).toBe('460');
     expect(phone.errors).toEqual([]);
 
     const walksAgain = amount(false, true);

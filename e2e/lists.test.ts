@@ -39,7 +39,7 @@ exhaustiveTest('by keyboard alone rows are chosen, extended and archived, and Ct
   // In a field the keys write.
   await page.keyboard.press('/');
   await page.keyboard.type('x');
-  expect(await page.getByRole('searchbox').inputValue()).toBe('x');
+  await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('x');
   await page.getByRole('searchbox').fill('');
   await found(page, 23);
   await page.getByRole('link', { name: 'Number 2', exact: true }).focus();

@@ -22,7 +22,7 @@ const focused = (page: Page): Promise<string> =>
 /** Presses a key until the focus is on this. */
 async function keyTo(page: Page, key: string, name: string): Promise<void> {
   for (let times = 0; times < 15 && (await focused(page)) !== name; times += 1) await page.keyboard.press(key);
-  expect(await focused(page)).toBe(name);
+  await expect.poll(() => focused(page)).toBe(name);
 }
 
 test('pairs are joined by touch; a wrong pair shows the right answer, also after the game', async () => {
@@ -40,7 +40,7 @@ test('pairs are joined by touch; a wrong pair shows the right answer, also after
   await press('Answer');
   await page.getByRole('region', { name: 'Feedback' }).getByText('Partly correct').waitFor();
   const rows = page.locator('.pairs-row');
-  expect(await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-mark')))).toEqual(['wrong', 'right', 'wrong']);
+  await expect.poll(() => rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-mark')))).toEqual(['wrong', 'right', 'wrong']);
   await rows.first().getByText('Correct answer: Oslo').waitFor();
   await page.getByRole('button', { name: 'View result' }).click();
   await page.getByRole('button', { name: 'View answers' }).click();
@@ -95,7 +95,7 @@ test.each(amount(drags.slice(0, 0), drags))(
     await drag(page, by, button('Rome'), button('Norway No answer yet'));
     await button('Norway Rome').waitFor();
     await page.getByRole('status').getByText('Norway: Rome').waitFor();
-    expect(await focused(page)).toBe('Norway Rome');
+    await expect.poll(() => focused(page)).toBe('Norway Rome');
     if (by === 'mouse') {
       await drag(page, by, button('Norway Rome'), button('Italy No answer yet'));
       await button('Italy Rome').waitFor();
@@ -128,10 +128,10 @@ test('keys alone join pairs behind a door at 320 px: a stem and then its answer,
   // A stem, and then its answer: the focus goes on to the next stem without one.
   await keyTo(page, 'Tab', 'Norway No answer yet');
   await page.keyboard.press('Enter');
-  expect(await page.getByRole('button', { name: 'Norway No answer yet' }).getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => page.getByRole('button', { name: 'Norway No answer yet' }).getAttribute('aria-pressed')).toBe('true');
   await keyTo(page, 'Tab', 'Oslo');
   await page.keyboard.press('Space');
-  expect(await focused(page)).toBe('Italy No answer yet');
+  await expect.poll(() => focused(page)).toBe('Italy No answer yet');
   await page.getByRole('status').getByText('Norway: Oslo').waitFor();
   // An answer, and then its stem.
   await keyTo(page, 'Tab', 'Bern');
@@ -139,7 +139,7 @@ test('keys alone join pairs behind a door at 320 px: a stem and then its answer,
   await page.getByRole('status').getByText('Bern: now choose where it belongs.').waitFor();
   await keyTo(page, 'Shift+Tab', 'Italy No answer yet');
   await page.keyboard.press('Enter');
-  expect(await focused(page)).toBe('Italy Bern');
+  await expect.poll(() => focused(page)).toBe('Italy Bern');
   await expectAccessible(page);
   // Pressed again, it is free again; the arrows reach the right one, and pass over what another stem has.
   await page.keyboard.press('Enter');

@@ -28,8 +28,10 @@ test.each([
   const isSwedish = locale === 'sv-SE';
   expect(names).toEqual(name === 'player' ? [isSwedish ? 'Kopiera adressen' : 'Copy the address'] : []);
   if (name === 'player') {
-    expect(await page.getByLabel(isSwedish ? 'Sidans adress' : 'The address of this page').inputValue()).toBe(server.base + path());
-    expect(await page.locator('.cover-picture').first().isVisible()).toBe(true);
+    await expect
+      .poll(() => page.getByLabel(isSwedish ? 'Sidans adress' : 'The address of this page').inputValue())
+      .toBe(server.base + path());
+    await expect.poll(() => page.locator('.cover-picture').first().isVisible()).toBe(true);
   }
   await page.close();
 });
@@ -48,7 +50,7 @@ test.each([
     const notice = page.getByRole('heading', { name: 'Outdated or unsupported browser!' });
     if (isTold) await notice.waitFor();
     else await page.getByRole('button', { name: /^(Start|Sign in)$/ }).waitFor();
-    expect(await notice.count()).toBe(isTold ? 1 : 0);
+    await expect.poll(() => notice.count()).toBe(isTold ? 1 : 0);
   }
   await page.close();
 });
@@ -75,7 +77,7 @@ test.each([
   await page.goto(`${server.base}${player()}`);
   await page.getByRole('heading', { name: title }).waitFor();
   await page.getByText(how).waitFor();
-  expect(await page.getByRole('button', { name: 'Start' }).isVisible()).toBe(false);
+  await expect.poll(() => page.getByRole('button', { name: 'Start' }).isVisible()).toBe(false);
   expect(await axe(page)).toEqual([]);
   await page.getByRole('button', { name: anyway }).click();
   await page.getByRole('button', { name: 'Start' }).click();
@@ -88,6 +90,6 @@ test('a modern browser shows no such page', async () => {
   const page = await browser.newPage({ locale: 'en-GB' });
   await page.goto(`${server.base}/login`);
   await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
-  expect(await page.getByText('Outdated or unsupported browser!').count()).toBe(0);
+  await expect.poll(() => page.getByText('Outdated or unsupported browser!').count()).toBe(0);
   await page.close();
 });

@@ -61,13 +61,13 @@ test('a player finds her data by a link in her mail, withdraws a consent, erases
   await page.goto(/http\S+\/your-data\/link\/\S+/.exec(mail!.text)![0]);
   await page.getByRole('button', { name: 'Show my data' }).click();
   await page.getByText('Data that Tenant keeps about anna@own.example.').waitFor();
-  expect(await page.getByLabel('Hobby').inputValue()).toBe('Kites');
+  await expect.poll(() => page.getByLabel('Hobby').inputValue()).toBe('Kites');
   await expectAccessibleAtEachSize(page, 'own-data');
 
   await page.getByLabel('Send me news').uncheck();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Saved.').waitFor();
-  expect(await page.getByLabel('Send me news').isDisabled()).toBe(true);
+  await expect.poll(() => page.getByLabel('Send me news').isDisabled()).toBe(true);
   await page.getByLabel('Erase everything about me').check();
   await page.getByRole('button', { name: 'Erase my data' }).click();
   await page.getByRole('heading', { name: 'Your data has been erased' }).waitFor();
@@ -106,7 +106,7 @@ exhaustiveTest('an owner chooses the retention period, is notified of due deleti
   const all = page.getByLabel('All activities');
   await all.selectOption('Indefinitely');
   await page.getByRole('dialog', { name: 'Keep player data indefinitely?' }).getByRole('button', { name: 'Cancel' }).click();
-  expect(await all.inputValue()).toBe('5');
+  await expect.poll(() => all.inputValue()).toBe('5');
   const own = page.getByLabel('Retention period of player data in Old rivers');
   await own.selectOption('1 year');
   await page.getByRole('dialog', { name: 'Keep player data for only 1 year?' }).getByRole('button', { name: 'Keep for 1 year' }).click();

@@ -80,7 +80,7 @@ test('the program fetches the first question ahead and counts the visit; before 
   const quiz = await build();
   const { page, context } = await newVisitor(browser, 'phone');
   await page.goto(`${server.base}${pathOf(quiz)}`, { waitUntil: 'networkidle' });
-  expect(await viewsOf(quiz)).toBe(1);
+  await expect.poll(() => viewsOf(quiz)).toBe(1);
   await context.setOffline(true);
   await start(page);
   await heading(page, 'Question number 1?').waitFor();
@@ -91,7 +91,7 @@ test('the program fetches the first question ahead and counts the visit; before 
   const { kept, etag } = await open(pathOf(strict));
   expect([kept, typeof etag]).toEqual(['private, no-cache', 'string']);
   await open(pathOf(strict), { 'if-none-match': String(etag) });
-  expect(await viewsOf(strict)).toBe(2);
+  await expect.poll(() => viewsOf(strict)).toBe(2);
 });
 
 test('a page is kept no longer than until the next door opens', async () => {

@@ -45,7 +45,7 @@ test('a passkey of the device signs in without a name, and one-time codes are a 
   await page.getByRole('button', { name: 'Add passkey' }).click();
   const codes = page.getByRole('dialog', { name: 'Recovery codes' });
   await codes.waitFor();
-  expect(await codes.getByRole('listitem').count()).toBe(10);
+  await expect.poll(() => codes.getByRole('listitem').count()).toBe(10);
   expect(await axe(page)).toEqual([]);
   await codes.getByRole('button', { name: 'I have saved them' }).click();
   await page.getByRole('button', { name: /^Rename/ }).waitFor();

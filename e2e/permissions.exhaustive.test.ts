@@ -14,7 +14,7 @@ test('an owner changes who may see players and who edits one quiz; in the editor
   const menu = editor.page.getByRole('navigation', { name: 'Settings' });
   await menu.getByRole('link', { name: 'Profile settings', exact: true }).waitFor();
   const closed = menu.getByRole('button', { name: 'Audit log' });
-  expect(await closed.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => closed.getAttribute('aria-disabled')).toBe('true');
   await expect.poll(() => menu.getByText('Only for owners and admins.').count()).toBeGreaterThan(0);
   if (pictures) await editor.page.screenshot({ path: `${pictures}/settings-menu-editor.png` });
   await editor.page.goto(`${server.base}/quiz/${quizID}/editor/`);
@@ -46,7 +46,7 @@ test('an owner changes who may see players and who edits one quiz; in the editor
 
   const off = tabs.getByRole('button', { name: 'Players' });
   await off.waitFor();
-  expect(await off.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => off.getAttribute('aria-disabled')).toBe('true');
   await expect.poll(() => tabs.getByText('Only for owners and team admins.').count()).toBe(1);
 
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -31,8 +31,8 @@ export async function playQuestion(page: Page, { text, give, verdict, feedback, 
   const onward = page.getByRole('button', { name: /^(Next|View result)$/ });
   await onward.waitFor();
   const region = page.getByRole('region', { name: 'Feedback' });
-  if (verdict) expect(await region.getByRole('paragraph').first().innerText()).toMatch(new RegExp(`^\\s*${verdict}`));
-  else expect(await region.count()).toBe(0);
+  if (verdict) await expect.poll(() => region.getByRole('paragraph').first().innerText()).toMatch(new RegExp(`^\\s*${verdict}`));
+  else await expect.poll(() => region.count()).toBe(0);
   if (feedback) await page.getByText(feedback).first().waitFor();
   if (look) await expectAccessible(page);
   await onward.click();
@@ -45,10 +45,10 @@ export async function expectOutcome(page: Page, { points: expected, right }: Out
   await title.or(skip).first().waitFor();
   if (await skip.isVisible()) await skip.click();
   await title.waitFor();
-  expect(await points(page).innerText()).toBe(String(expected));
+  await expect.poll(() => points(page).innerText()).toBe(String(expected));
   const figure = page.getByRole('term').filter({ hasText: 'Correct answers' });
-  if (right === undefined) expect(await figure.count()).toBe(0);
-  else expect(await figure.locator('xpath=following-sibling::dd').innerText()).toBe(right);
+  if (right === undefined) await expect.poll(() => figure.count()).toBe(0);
+  else await expect.poll(() => figure.locator('xpath=following-sibling::dd').innerText()).toBe(right);
 }
 
 /** Every question with its feedback. */

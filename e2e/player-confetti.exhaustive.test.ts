@@ -34,6 +34,6 @@ test('confetti falls for a player who has passed, but not for one who has failed
 
   const reduced = await openResult(1, 'reduce');
   await reduced.confetti.waitFor({ state: 'attached' });
-  expect(await reduced.confetti.isVisible()).toBe(false);
+  await expect.poll(() => reduced.confetti.isVisible()).toBe(false);
   await reduced.context.close();
 });

@@ -109,7 +109,7 @@ exhaustiveTest(
     await expect.poll(isCounted).toBe(true);
     expect((await lasting()).toSorted()).toEqual(['consent', 'uuid']);
     await open();
-    expect(await page.getByRole('complementary', { name: 'Cookies' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('complementary', { name: 'Cookies' }).count()).toBe(0);
 
     await page.getByRole('button', { name: 'Forget me on this device' }).waitFor();
     await expectAccessible(page);
@@ -118,7 +118,7 @@ exhaustiveTest(
     await page.waitForLoadState('networkidle');
     sent.length = 0;
     await open();
-    expect(await page.getByRole('complementary', { name: 'Cookies' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('complementary', { name: 'Cookies' }).count()).toBe(0);
     expect(isCounted()).toBe(false);
     await context.close();
   },

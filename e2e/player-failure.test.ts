@@ -30,6 +30,6 @@ test('a screen that fails to render says so calmly, and a reload continues the g
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Reload page' }).click();
   await heading(page, 'Your result').waitFor();
-  expect(await page.getByText('2 of 2').count()).toBe(1);
+  await expect.poll(() => page.getByText('2 of 2').count()).toBe(1);
   await context.close();
 });

@@ -24,10 +24,10 @@ test('an ad between two questions is none of them: it has no number, and the que
   await heading(page, 'Seeds for winter').waitFor();
   const bar = page.getByRole('progressbar');
   expect(await bar.getAttribute('aria-label')).not.toMatch(/\d/);
-  expect(await page.locator('.bar-count').count()).toBe(0);
+  await expect.poll(() => page.locator('.bar-count').count()).toBe(0);
   await page.getByRole('button', { name: /^(Next|Continue)/ }).click();
   await page.getByRole('progressbar', { name: 'Question 2 of 2' }).waitFor();
-  expect(await page.locator('.bar-count').innerText()).toBe('2 / 2');
+  await expect.poll(() => page.locator('.bar-count').innerText()).toBe('2 / 2');
   expect(errors).toEqual([]);
   await context.close();
 });
@@ -46,14 +46,14 @@ test('a preview is marked as one from its cover to its questions, and a real gam
   await mark.waitFor();
   await start(page);
   await page.getByRole('button', { name: 'Right one' }).waitFor();
-  expect(await mark.isVisible()).toBe(true);
+  await expect.poll(() => mark.isVisible()).toBe(true);
   expect(errors).toEqual([]);
   await context.close();
   const real = await newVisitor(browser, 'phone');
   await real.page.goto(`${server.base}/player/quiz/${id}`);
   await start(real.page);
   await real.page.getByRole('button', { name: 'Right one' }).waitFor();
-  expect(await real.page.getByText('Preview', { exact: true }).count()).toBe(0);
+  await expect.poll(() => real.page.getByText('Preview', { exact: true }).count()).toBe(0);
   await real.context.close();
 });
 

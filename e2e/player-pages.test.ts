@@ -22,13 +22,13 @@ test('the cover is readable without scripts, and nothing that an editor writes b
   const quiz = await build({ change: (draft) => ({ ...draft, cover: { ...draft.cover, title, text: 'Two <b>bold</b> questions.' } }) });
   const { page, context } = await newVisitor(browser, 'phone', { javaScriptEnabled: false });
   await page.goto(`${server.base}/player/quiz/${quiz.id}`);
-  expect(await page.locator('h1').textContent()).toBe(title);
-  expect(await page.title()).toContain('</script><script>alert(1)</script> & "cats" $& $1');
+  await expect.poll(() => page.locator('h1').textContent()).toBe(title);
+  await expect.poll(() => page.title()).toContain('</script><script>alert(1)</script> & "cats" $& $1');
   await page.getByText('Two <b>bold</b> questions.').waitFor();
   await page.getByRole('button', { name: 'Start' }).waitFor();
-  expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toContain(title.slice(0, 40));
-  expect(await page.locator('meta[name=theme-color]').getAttribute('content')).toMatch(/^#[0-9a-f]{6}$/);
-  expect(await page.locator('link[rel=icon]').getAttribute('href')).toMatch(/^data:image\/svg\+xml,/);
+  await expect.poll(() => page.locator('meta[property="og:title"]').getAttribute('content')).toContain(title.slice(0, 40));
+  await expect.poll(() => page.locator('meta[name=theme-color]').getAttribute('content')).toMatch(/^#[0-9a-f]{6}$/);
+  await expect.poll(() => page.locator('link[rel=icon]').getAttribute('href')).toMatch(/^data:image\/svg\+xml,/);
   await context.close();
   const alive = await newVisitor(browser);
   await alive.page.goto(`${server.base}/player/quiz/${quiz.id}`);
@@ -77,9 +77,9 @@ describe('a page that cannot be played says why', () => {
     const { page, context, errors } = await newVisitor(browser, 'phone');
     await page.goto(`${server.base}/player/quiz/${quiz.id}`);
     await page.getByText('Vinterfåglar', { exact: true }).waitFor();
-    expect(await page.title()).toBe('Vinterfåglar');
-    expect(await page.locator('html').getAttribute('lang')).toBe('sv');
-    expect(await page.getByRole('time').getAttribute('datetime')).toBe(start_date);
+    await expect.poll(() => page.title()).toBe('Vinterfåglar');
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('sv');
+    await expect.poll(() => page.getByRole('time').getAttribute('datetime')).toBe(start_date);
     await page.getByText(/^Start: \p{L}+ \d+ \p{L}+ 20\d\d/u).waitFor();
     await page.getByRole('timer', { name: /^2 dygn 23 timmar$/ }).waitFor();
     await expectAccessible(page);
@@ -106,7 +106,7 @@ describe('a page that cannot be played says why', () => {
     const hidden = await build({ stage: 'expired', settings: { hide_leaderboard: true } });
     await page.goto(`${server.base}/player/quiz/${hidden.id}`);
     await heading(page, 'This has ended.').waitFor();
-    expect(await page.getByRole('button', { name: 'View leaderboard' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'View leaderboard' }).count()).toBe(0);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -120,11 +120,11 @@ describe('a page that cannot be played says why', () => {
     await playOn(page, 1);
     await playOn(page, 2);
     await heading(page, 'Your result').waitFor();
-    expect(await page.getByRole('button', { name: 'Play again' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Play again' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Go to start page' }).click();
     await page.reload();
     await page.getByText('You have reached the limit of allowed games').waitFor();
-    expect(await page.getByRole('button', { name: 'Start' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Start' }).count()).toBe(0);
     await expectAccessible(page);
     await context.close();
   });
@@ -191,9 +191,9 @@ test('every language has its page: the lang attribute, its own words, and an acc
   for (const [place, { id, bcp47, code }] of amount(languages.slice(0, 3), languages).entries()) {
     const quiz = await build({ change: (draft) => ({ ...draft, lang: id }) });
     await page.goto(`${server.base}/player/quiz/${quiz.id}`);
-    expect(await page.locator('html').getAttribute('lang')).toBe(bcp47);
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(bcp47);
     const texts = JSON.parse(await readFile(new URL(`../locales/${code}.json`, import.meta.url), 'utf8')) as Record<string, string>;
-    expect(await page.locator('.dock button').first().textContent()).toBe(texts['cover.start']);
+    await expect.poll(() => page.locator('.dock button').first().textContent()).toBe(texts['cover.start']);
     await page.locator('.dock button').first().click();
     await heading(page, 'Question number 1?').waitFor();
     await expectAccessible(page, place === 0 ? undefined : ofLanguage);
@@ -217,12 +217,12 @@ test('a link prefills every field by its key, except passwords and consents, and
   expect(new URL(page.url()).search).toBe('?keep=1');
   await start(page);
   await heading(page, 'Before you play').waitFor();
-  expect(await page.getByLabel('First name').inputValue()).toBe('Anna');
-  expect(await page.getByLabel('City').inputValue()).toBe('Umeå');
-  expect(await page.getByLabel('Gender').inputValue()).toBe('female');
-  expect(await page.getByLabel('Team').inputValue()).toBe('Blue');
-  expect(await page.getByLabel(/password/i).inputValue()).toBe('');
-  expect(await page.getByRole('checkbox').isChecked()).toBe(false);
+  await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Anna');
+  await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Umeå');
+  await expect.poll(() => page.getByLabel('Gender').inputValue()).toBe('female');
+  await expect.poll(() => page.getByLabel('Team').inputValue()).toBe('Blue');
+  await expect.poll(() => page.getByLabel(/password/i).inputValue()).toBe('');
+  await expect.poll(() => page.getByRole('checkbox').isChecked()).toBe(false);
   await context.close();
 });
 
@@ -414,7 +414,7 @@ test('the live preview shows the messages of the editor’s window, in the draft
   const frame = page.frameLocator('iframe');
   await frame.getByRole('heading', { name: 'Vinterfåglar' }).waitFor();
   await frame.getByRole('button', { name: 'Starta' }).waitFor();
-  expect(await frame.locator('[data-preview-field="cover.title"]').textContent()).toBe('Vinterfåglar');
+  await expect.poll(() => frame.locator('[data-preview-field="cover.title"]').textContent()).toBe('Vinterfåglar');
   expect(await frame.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)).toBe('rgb(16, 24, 32)');
   const question = questionsOf(1)[0];
   const show = (more: Partial<PreviewMessage>) =>

@@ -70,7 +70,7 @@ test('an answer is felt, its points fly to their counter, and a press lands them
   await page.getByRole('button', { name: 'Right one' }).click();
   const [flying, counter] = [page.locator('.flying-points'), page.locator('.bar-points [aria-hidden]')];
   await expect.poll(() => flying.textContent()).toBe('+1');
-  expect(await counter.textContent()).toBe('0');
+  await expect.poll(() => counter.textContent()).toBe('0');
   await expect.poll(() => page.evaluate(() => (globalThis as unknown as { felt: VibratePattern[] }).felt)).toEqual([[10], [20]]);
   await page.keyboard.press('Shift');
   await flying.waitFor({ state: 'detached' });
@@ -123,9 +123,9 @@ test('a screen reader announces when thirty, ten and five seconds are left', asy
   for (const second of [30, 10, 5]) {
     // The device's clock moves only as set here.
     while ((await left()) > second + 1) await page.clock.runFor(1000);
-    expect(await loud.textContent()).toBe('');
+    await expect.poll(() => loud.textContent()).toBe('');
     while ((await left()) > second) await page.clock.runFor(200);
-    expect(await loud.textContent()).toBe(`${second} seconds left`);
+    await expect.poll(() => loud.textContent()).toBe(`${second} seconds left`);
   }
   await context.close();
 });

@@ -143,7 +143,7 @@ test.each(amount(stages.slice(0, 0), stages))(
         const size = await ofAnswers.last().boundingBox();
         expect([size?.width, size?.height]).toEqual([44, 44]);
         await enlargePicture(page, ofAnswers.last());
-        expect(await page.locator('.choice[aria-pressed=true]').count()).toBe(0);
+        await expect.poll(() => page.locator('.choice[aria-pressed=true]').count()).toBe(0);
       }
       await answerByHand(page);
       if (type === 'ad') continue;
@@ -269,7 +269,7 @@ exhaustiveTest('on a wall, question, feedback and button never overlap, and nobo
     await onward.click();
   }
   await frame.getByRole('heading', { name: 'Your result', exact: true }).waitFor();
-  expect(await frame.locator('input').count()).toBe(0);
+  await expect.poll(() => frame.locator('input').count()).toBe(0);
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -132,7 +132,9 @@ test.each(amount(['phone'] as const, ['phone', 'narrow'] as const))(
     for (const { question, keys } of kinds) {
       await heading(page, question.text).waitFor();
       await page.getByText('Loading').waitFor({ state: 'detached' });
-      expect(await page.evaluate(() => document.activeElement?.textContent), 'the focus is on the question').toBe(question.text);
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.textContent), { message: 'the focus is on the question' })
+        .toBe(question.text);
       await expectAccessible(page);
       await keys(page);
       if (!isCounted(question)) continue;
@@ -143,7 +145,7 @@ test.each(amount(['phone'] as const, ['phone', 'narrow'] as const))(
     }
     await heading(page, 'Your result').waitFor();
     // The poll and the ad give no points.
-    expect(await points(page).textContent()).toBe(String(kinds.length - 2));
+    await expect.poll(() => points(page).textContent()).toBe(String(kinds.length - 2));
     await page.getByRole('button', { name: 'View answers' }).click();
     await heading(page, 'Your answers').waitFor();
     await expectAccessible(page);
@@ -186,6 +188,6 @@ test('touch alone points at a picture, drags an order, and counts the same', asy
   await pad.click({ position: { x: box.width * 0.56, y: box.height * 0.5 } });
   await page.getByRole('button', { name: 'Answer' }).click();
   await page.getByRole('button', { name: 'View result' }).click();
-  expect(await points(page).textContent()).toBe('2');
+  await expect.poll(() => points(page).textContent()).toBe('2');
   await context.close();
 });

@@ -52,7 +52,7 @@ test('an owner finds registered players, games and answers, by days of her choic
   await page.getByRole('button', { name: 'Points' }).click();
   await page.waitForURL('**sort=points**');
   await expect.poll(() => rows.nth(1).innerText()).toMatch(/Alva\s+Lindqvist\s+alva@lake\.example\s+3\s+0\s+3\s+0\s/);
-  expect(await page.getByRole('columnheader', { name: 'Points' }).getAttribute('aria-sort')).toBe('descending');
+  await expect.poll(() => page.getByRole('columnheader', { name: 'Points' }).getAttribute('aria-sort')).toBe('descending');
   await page.getByRole('searchbox').fill('hill');
   await page.getByText('1 player', { exact: true }).waitFor();
   await expect.poll(() => rows.nth(1).innerText()).toMatch(/Mikko\s+Lahtinen/);
@@ -66,10 +66,10 @@ test('an owner finds registered players, games and answers, by days of her choic
       .filter({ has: page.getByText(name, { exact: true }) })
       .locator('dd');
   await figure('Games').filter({ hasText: /^4\b/ }).waitFor();
-  expect(await figure('Finished').innerText()).toMatch(/^3 75%/);
-  expect(await figure('Registrations').innerText()).toMatch(/^2\b/);
-  expect(await figure('Unique players').innerText()).toMatch(/^4\b/);
-  expect(await figure('Average points').innerText()).toBe('1.33');
+  await expect.poll(() => figure('Finished').innerText()).toMatch(/^3 75%/);
+  await expect.poll(() => figure('Registrations').innerText()).toMatch(/^2\b/);
+  await expect.poll(() => figure('Unique players').innerText()).toMatch(/^4\b/);
+  await expect.poll(() => figure('Average points').innerText()).toBe('1.33');
   await page.getByRole('row', { name: /Phone/ }).waitFor();
   expect(await axe(page)).toEqual([]);
 
@@ -128,7 +128,7 @@ exhaustiveTest(
     await page.waitForURL('**player=**');
     const drawer = page.getByRole('dialog', { name: 'Alva Lindqvist' });
     await drawer.getByRole('heading', { name: 'Why 3 points' }).waitFor();
-    expect(await drawer.getByText('Correct answer: Who hops?').count()).toBe(1);
+    await expect.poll(() => drawer.getByText('Correct answer: Who hops?').count()).toBe(1);
     await drawer.getByText('3 points · 3 of 3 correct').click();
     await drawer
       .getByText(/^Answer 0 correct · 1 point · /i)
@@ -169,11 +169,11 @@ exhaustiveTest(
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
     // In the table as in her drawer, which has nothing left to remove.
     const nameless = page.getByRole('button', { name: /^Open Player \d+$/ });
-    expect(await nameless.innerText()).toMatch(/^Player \d+$/);
+    await expect.poll(() => nameless.innerText()).toMatch(/^Player \d+$/);
     await nameless.press('Enter');
     const ofNameless = page.getByRole('dialog', { name: /^Player \d+$/ });
     await ofNameless.getByText('This player is pseudonymised').waitFor();
-    expect(await ofNameless.getByRole('button', { name: 'Pseudonymise' }).count()).toBe(0);
+    await expect.poll(() => ofNameless.getByRole('button', { name: 'Pseudonymise' }).count()).toBe(0);
     await page.keyboard.press('Escape');
     await ofNameless.waitFor({ state: 'detached' });
 
@@ -197,12 +197,12 @@ exhaustiveTest('an analyst sees statistics, but no players, not at their address
   await page.getByRole('link', { name: 'Winter birds', exact: true }).click();
   await page.waitForURL('**/statistics/quiz');
   await page.getByRole('heading', { name: 'Games over time' }).waitFor();
-  expect(await page.getByRole('navigation', { name: 'Pages of this activity' }).getByRole('link').allInnerTexts()).toEqual(['Statistics']);
-  expect(await page.getByRole('navigation', { name: 'Statistics pages' }).getByRole('link').allInnerTexts()).toEqual([
-    'Quiz',
-    'Questions',
-    'Link tracking',
-  ]);
+  await expect
+    .poll(() => page.getByRole('navigation', { name: 'Pages of this activity' }).getByRole('link').allInnerTexts())
+    .toEqual(['Statistics']);
+  await expect
+    .poll(() => page.getByRole('navigation', { name: 'Statistics pages' }).getByRole('link').allInnerTexts())
+    .toEqual(['Quiz', 'Questions', 'Link tracking']);
   expect(await axe(page)).toEqual([]);
   for (const path of ['players/', 'editor/']) {
     await page.goto(at(path));

@@ -24,7 +24,7 @@ test('leaving a preview deletes its game, for its own device only, and a second 
   const [game] = await gamesOf(id);
   const remove = (uuid_front: string) => server.anonymous.deletePreview({ body: { uuid_front, game_id: game!.id } });
   await remove(newId());
-  expect(await gamesOf(id)).toHaveLength(1);
+  await expect.poll(() => gamesOf(id)).toHaveLength(1);
 
   const uuid = (await context.cookies()).find(({ name }) => name === 'uuid')?.value ?? '';
   await page.goto(`${server.base}/player/limitgame`);

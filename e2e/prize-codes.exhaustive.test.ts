@@ -54,7 +54,7 @@ test('an editor adds the codes of a prize; a player plays a door, registers, and
     await anna.page.getByRole('button', { name: 'Back to the calendar' }).click();
     await anna.page.getByRole('button', { name: 'Prizes' }).click();
     await anna.page.getByText('Value: 50 kr').waitFor();
-    expect(await code.textContent()).toBe(codes.at(-1));
+    await expect.poll(() => code.textContent()).toBe(codes.at(-1));
     await expectAccessible(anna.page);
     expect(anna.errors).toEqual([]);
     await anna.context.close();

@@ -208,6 +208,7 @@ function sortInOrder(): QuestionCase {
   const sort = (order: string[]) => async (page: Page) => {
     const rows = page.getByRole('listitem');
     for (const [place, name] of order.entries()) {
+      await rows.filter({ hasText: name }).waitFor();
       const at = async () => (await rows.allInnerTexts()).findIndex((row) => row.includes(name));
       for (let now = await at(); now > place; now -= 1) {
         await page.getByRole('button', { name: `Move up: ${name}` }).click();

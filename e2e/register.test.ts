@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { exhaustiveTest } from '#shared/test-amount.ts';
 import { newId } from '#shared/ids.ts';
+import { buildAccount, testPassword } from '#api/test-factories.ts';
 import { axe } from './browser.ts';
 import { browser, server } from './journey.ts';
 
@@ -21,15 +22,15 @@ async function linkSent(page: Page, email: string): Promise<void> {
   await page.getByText(`We sent a link to ${email}.`).waitFor();
 }
 
-/** The path of the first link that was mailed to the address. */
-async function mailedLink(email: string): Promise<string> {
+/** The path of the first link that was mailed to the address; `page` begins it. */
+async function mailedLink(email: string, page = 'confirm-address'): Promise<string> {
   await server.runJobs();
   const { text } = await server.services.database.editor
     .selectFrom('mail_outbox')
     .select('text')
     .where('recipient', '=', email)
     .executeTakeFirstOrThrow();
-  return /\/confirm-address\/[\w-]+/.exec(text)?.[0] ?? '';
+  return new RegExp(`/${page}/\\S+`).exec(text)?.[0] ?? '';
 }
 
 test('registering shows the same page for a new address and for one that has an account, which gets a mail', async () => {
@@ -95,6 +96,38 @@ exhaustiveTest('a set-up link is kept through registration, and an invalid one i
   await page.getByText('This set-up link was already used.').waitFor();
   await page.close();
 });
+
+exhaustiveTest(
+  'a forgotten password is replaced by way of a mailed link; the field is empty again, and the old password is wrong',
+  async () => {
+    const { email } = await buildAccount(server.services, { tenant_id: server.tenant.id });
+    const page = await browser.newPage({ reducedMotion: 'reduce' });
+    await page.goto(`${server.base}/login`);
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await page.getByRole('textbox', { name: 'Email' }).fill(email);
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await page.getByText('If an account exists for this address, we have sent a link to set a new password.').waitFor();
+    await expect.poll(() => page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('');
+    expect(await axe(page)).toEqual([]);
+    await page.goto(`${server.base}${await mailedLink(email, 'reset-password')}`);
+    await expect.poll(() => page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(email);
+    await page.getByLabel('New password').fill(password);
+    await page.getByLabel('Repeat password').fill(password);
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await page.getByText('Password changed. Please sign in.').waitFor();
+    await page.getByRole('link', { name: 'Sign in instead' }).click();
+    const signIn = async (own: string): Promise<void> => {
+      await page.getByRole('textbox', { name: 'Email' }).fill(email);
+      await page.getByRole('textbox', { name: 'Password' }).fill(own);
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    };
+    await signIn(testPassword);
+    await page.getByText('The user credentials were incorrect.').waitFor();
+    await signIn(password);
+    await page.waitForURL('**/dashboard**');
+    await page.close();
+  },
+);
 
 test('the page of a link that confirms an address exists', async () => {
   expect((await server.request('/confirm-address/abc')).status).toBe(200);

@@ -44,15 +44,15 @@ test('every field shows its own error, first in the browser and then from the se
   for (const name of registrationFieldNames)
     expect([name, await problem(page, name)]).toEqual([name, t[name === 'terms' ? 'problem.terms' : 'problem.empty']]);
   const focused = () => page.evaluate(() => document.activeElement?.id);
-  expect(await focused()).toBe(`field-${registrationFieldNames[0]}`);
+  await expect.poll(() => focused()).toBe(`field-${registrationFieldNames[0]}`);
   // Also after a second press, and typing does not lose the focus.
   await register(page);
-  expect(await focused()).toBe(`field-${registrationFieldNames[0]}`);
+  await expect.poll(() => focused()).toBe(`field-${registrationFieldNames[0]}`);
   await page.keyboard.type('Robin');
-  expect(await page.locator(`[name=${registrationFieldNames[0]}]`).inputValue()).toBe('Robin');
-  expect(await page.locator('.field label > span[aria-hidden], .field label span > span[aria-hidden]').count()).toBe(
-    registrationFieldNames.length,
-  );
+  await expect.poll(() => page.locator(`[name=${registrationFieldNames[0]}]`).inputValue()).toBe('Robin');
+  await expect
+    .poll(() => page.locator('.field label > span[aria-hidden], .field label span > span[aria-hidden]').count())
+    .toBe(registrationFieldNames.length);
   await expectAccessible(page);
 
   for (const name of ['name', 'surname', 'username', 'city', 'address', 'member_number', 'custom_text'])
@@ -62,11 +62,11 @@ test('every field shows its own error, first in the browser and then from the se
   const wrong = { age: '151', email: 'anna@', phone: '12 34', user_password: '12345', fixed_password: 'summer' };
   for (const [name, value] of Object.entries(wrong)) await page.locator(`[name=${name}]`).fill(value);
   await register(page);
-  expect(await problem(page, 'age')).toBe(t['number.between']?.replace('{{from}}', '0').replace('{{to}}', '150'));
-  expect(await problem(page, 'email')).toBe(t['problem.email']);
-  expect(await problem(page, 'phone')).toBe(t['problem.short_other']?.replace('{{count}}', '6'));
-  expect(await problem(page, 'user_password')).toBe(t['problem.short_other']?.replace('{{count}}', '6'));
-  expect(await page.locator('#field-fixed_password-problem').count()).toBe(0);
+  await expect.poll(() => problem(page, 'age')).toBe(t['number.between']?.replace('{{from}}', '0').replace('{{to}}', '150'));
+  await expect.poll(() => problem(page, 'email')).toBe(t['problem.email']);
+  await expect.poll(() => problem(page, 'phone')).toBe(t['problem.short_other']?.replace('{{count}}', '6'));
+  await expect.poll(() => problem(page, 'user_password')).toBe(t['problem.short_other']?.replace('{{count}}', '6'));
+  await expect.poll(() => page.locator('#field-fixed_password-problem').count()).toBe(0);
 
   const right = { age: '34', email: 'anna@school.example', phone: '(08) 12 34 56', user_password: 'robin in the snow' };
   for (const [name, value] of Object.entries(right)) await page.locator(`[name=${name}]`).fill(value);
@@ -100,7 +100,7 @@ test('after too many guesses of the shared password the player must wait, and lo
   }
   await register(page);
   await page.getByText('Too many attempts. Please wait a while.').waitFor();
-  expect(await page.locator('[name=email]').inputValue()).toBe(values.email);
+  await expect.poll(() => page.locator('[name=email]').inputValue()).toBe(values.email);
   await close();
 });
 

@@ -44,7 +44,7 @@ test('a wrong key is found by its flag, corrected, its effect explained to a pla
   expect(await axe(page)).toEqual([]);
   await first.getByRole('button', { name: 'Correct the answer key of question 1' }).click();
   const dialog = page.getByRole('dialog', { name: 'Correct the answer key of question 1' });
-  expect(await dialog.getByRole('checkbox', { name: 'B, Wren' }).isChecked()).toBe(true);
+  await expect.poll(() => dialog.getByRole('checkbox', { name: 'B, Wren' }).isChecked()).toBe(true);
   await dialog.getByLabel('Reason').fill('The picture shows a wren.');
   await dialog.getByRole('checkbox', { name: 'B, Wren' }).uncheck();
   await dialog.getByRole('checkbox', { name: 'A, Robin' }).check();
@@ -57,7 +57,7 @@ test('a wrong key is found by its flag, corrected, its effect explained to a pla
   await dialog.getByRole('button', { name: 'Preview changes' }).press('Enter');
   await runJobsUntilVisible(dialog.getByText('No finished games change.'));
   await expect.poll(() => focused(page)).toMatch(/^No finished games change/);
-  expect(await correct.getAttribute('aria-disabled')).toBe(null);
+  await expect.poll(() => correct.getAttribute('aria-disabled')).toBe(null);
   await dialog.getByRole('button', { name: 'Back', exact: true }).press('Enter');
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('radio');
   await dialog.getByRole('checkbox', { name: 'C, Swift' }).uncheck();

@@ -36,7 +36,7 @@ test('a hall walks a labyrinth: the answer of most opens the door, the host can 
   const quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id, kind: 'labyrinth', ...castle() });
   const { host, wall, code, errors, to } = await openLobby(quiz.id, async (page) => {
     await page.getByText('The answer that most players give decides the way.').waitFor();
-    expect(await page.getByRole('radiogroup', { name: 'Teams' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('radiogroup', { name: 'Teams' }).count()).toBe(0);
   });
   const [anna, bo, cleo] = await Promise.all([join(code, 'Anna'), join(code, 'Bo', 'narrow'), join(code, 'Cleo')]);
   await anna.getByText('You walk together').waitFor();

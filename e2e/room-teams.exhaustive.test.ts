@@ -53,7 +53,7 @@ test('teams: the host names them, players choose theirs, and their means stand o
   await go(host, 'Show leaderboard');
   // Owls have one right answer of one, Foxes one of two; Bears have nobody.
   await expect.poll(() => wall.locator('.wall-teams li').allTextContents()).toHaveLength(2);
-  expect(await wall.locator('.wall-teams .team-name').allTextContents()).toEqual(['Owls', 'Foxes']);
+  await expect.poll(() => wall.locator('.wall-teams .team-name').allTextContents()).toEqual(['Owls', 'Foxes']);
   await wall.getByRole('heading', { name: 'Players' }).waitFor();
   await expectAnnounced(anna, 'Your team: Place 2');
   const own = anna.getByRole('row').filter({ hasText: 'Foxes' });
@@ -62,6 +62,6 @@ test('teams: the host names them, players choose theirs, and their means stand o
   await expectReadable(wall);
   await to('podium');
   await heading(wall, 'Winners').waitFor();
-  expect(await wall.locator('.wall-teams .team-name').allTextContents()).toEqual(['Owls', 'Foxes']);
+  await expect.poll(() => wall.locator('.wall-teams .team-name').allTextContents()).toEqual(['Owls', 'Foxes']);
   expect(errors).toEqual([]);
 });

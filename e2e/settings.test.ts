@@ -66,10 +66,10 @@ test('custom CSS changes the player’s page only where allowed', async () => {
     body { background-image: url(https://evil.example/x.png) } @import url(https://evil.example/x.css); html { display: none }
     h1::after { content: "</style><script>window.stolen = 1</script>" }`;
   const page = await open({ custom_css });
-  expect(await style(page, 'h1', 'letter-spacing')).toBe('3px');
-  expect(await style(page, '.button-first', 'text-transform')).toBe('uppercase');
-  expect(await style(page, '.button-first', 'position')).not.toBe('fixed');
-  expect(await style(page, 'html', 'display')).toBe('block');
+  await expect.poll(() => style(page, 'h1', 'letter-spacing')).toBe('3px');
+  await expect.poll(() => style(page, '.button-first', 'text-transform')).toBe('uppercase');
+  await expect.poll(() => style(page, '.button-first', 'position')).not.toBe('fixed');
+  await expect.poll(() => style(page, 'html', 'display')).toBe('block');
   expect(await page.evaluate(() => 'stolen' in globalThis)).toBe(false);
   expect((await page.content()).includes('evil.example')).toBe(false);
 });
@@ -91,7 +91,7 @@ exhaustiveTest('sound signals a right answer and the end, can be turned off, and
   await button(page, 'Robin').click();
   await button(page, 'View result').click();
   await button(page, 'Play again').click();
-  expect(await button(page, 'Sound').getAttribute('aria-pressed')).toBe('false');
+  await expect.poll(() => button(page, 'Sound').getAttribute('aria-pressed')).toBe('false');
   expect(await pitchesOf(page)).toHaveLength(6);
   await page.reload();
   await page.getByRole('heading', { name: 'Which bird is red?' }).waitFor();
@@ -109,7 +109,7 @@ exhaustiveTest('a wrong answer sounds different, and without the setting there i
   await button(silent, 'View result').click();
   await silent.getByRole('heading', { name: 'Your result' }).waitFor();
   expect(await pitchesOf(silent)).toEqual([]);
-  expect(await button(silent, 'Sound').count()).toBe(0);
+  await expect.poll(() => button(silent, 'Sound').count()).toBe(0);
 });
 
 exhaustiveTest('sound on phones is for phones', async () => {
@@ -130,14 +130,14 @@ exhaustiveTest(
     await expect.poll(() => page.locator('.snow').count()).toBe(0);
     await page.reload();
     await expect.poll(() => button(page, 'Snow').getAttribute('aria-pressed')).toBe('false');
-    expect(await page.locator('.snow').count()).toBe(0);
+    await expect.poll(() => page.locator('.snow').count()).toBe(0);
     await button(page, 'Start').click();
     await page.getByRole('heading', { name: 'Which bird is red?' }).waitFor();
-    expect(await button(page, 'Snow').count()).toBe(0);
+    await expect.poll(() => button(page, 'Snow').count()).toBe(0);
     const still = await open({ snow_effect: true });
     await button(still, 'Start').waitFor();
-    expect(await still.locator('.snow').isVisible()).toBe(false);
-    expect(await button(still, 'Snow').isVisible()).toBe(false);
+    await expect.poll(() => still.locator('.snow').isVisible()).toBe(false);
+    await expect.poll(() => button(still, 'Snow').isVisible()).toBe(false);
   },
 );
 
@@ -146,7 +146,7 @@ exhaustiveTest('without the main menu the cover only starts, and the result has 
   await button(withMenu, 'Leaderboard').waitFor();
   const cover = await open({ main_menu: false, registration_moment: 'after' });
   await button(cover, 'Start').waitFor();
-  expect(await button(cover, 'Leaderboard').count()).toBe(0);
+  await expect.poll(() => button(cover, 'Leaderboard').count()).toBe(0);
   for (const main_menu of [true, false]) {
     const page = await open({ main_menu });
     await button(page, 'Start').click();
@@ -160,10 +160,10 @@ exhaustiveTest('without the main menu the cover only starts, and the result has 
 exhaustiveTest('the sponsor appears with text and link when it is on, and not when it is off', async () => {
   const sponsor = { enabled: true, text: 'Nordic Seeds', url: 'https://seeds.example/' };
   const page = await open({ sponsor });
-  expect(await page.getByRole('link', { name: /Nordic Seeds/ }).getAttribute('href')).toBe('https://seeds.example/');
+  await expect.poll(() => page.getByRole('link', { name: /Nordic Seeds/ }).getAttribute('href')).toBe('https://seeds.example/');
   const without = await open({ sponsor: { ...sponsor, enabled: false } });
   await button(without, 'Start').waitFor();
-  expect(await without.getByText('Nordic Seeds').count()).toBe(0);
+  await expect.poll(() => without.getByText('Nordic Seeds').count()).toBe(0);
 });
 
 exhaustiveTest('a hidden leaderboard appears nowhere', async () => {
@@ -172,7 +172,7 @@ exhaustiveTest('a hidden leaderboard appears nowhere', async () => {
   await button(page, 'Robin').click();
   await button(page, 'View result').click();
   await button(page, 'Play again').waitFor();
-  expect(await page.getByRole('button', { name: /leaderboard/i }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: /leaderboard/i }).count()).toBe(0);
 });
 
 exhaustiveTest('refusing the required consent blocks play, and accepting allows it', async () => {
@@ -197,7 +197,7 @@ exhaustiveTest('the intro appears when it is on, and more time is offered when t
   await page.getByRole('heading', { name: 'The rules' }).waitFor();
   const plain = await open({ time_limit_type: 'game', time_limit: 600, fair_time: false });
   await button(plain, 'Start').waitFor();
-  expect(await plain.getByText('Need more time?').count()).toBe(0);
+  await expect.poll(() => plain.getByText('Need more time?').count()).toBe(0);
   await button(plain, 'Start').click();
   await plain.getByRole('heading', { name: 'Which bird is red?' }).waitFor();
 });
@@ -219,10 +219,10 @@ test('the result shows the parts that its settings enable', async () => {
   await button(page, 'Start').click();
   await button(page, 'Robin').click();
   await button(page, 'View result').click();
-  expect(await page.getByRole('link', { name: /To the shop/ }).getAttribute('href')).toBe('https://shop.example/');
+  await expect.poll(() => page.getByRole('link', { name: /To the shop/ }).getAttribute('href')).toBe('https://shop.example/');
   await page.getByText('Well done.').waitFor();
-  for (const name of ['View answers', 'Share', 'Play again']) expect(await button(page, name).count()).toBe(0);
-  expect(await page.getByText('1 point', { exact: false }).filter({ visible: true }).count()).toBe(0);
+  for (const name of ['View answers', 'Share', 'Play again']) await expect.poll(() => button(page, name).count()).toBe(0);
+  await expect.poll(() => page.getByText('1 point', { exact: false }).filter({ visible: true }).count()).toBe(0);
 });
 
 exhaustiveTest('the owners of pictures are named, those of answers each once', async () => {
@@ -290,8 +290,8 @@ test('the registration page has the shared password, the editor’s own fields a
   const page = await open({ change, registration_moment: 'before', skip_registration: true });
   await button(page, 'Start').click();
   await button(page, 'Register').waitFor();
-  expect(await button(page, 'Skip').count()).toBe(0);
-  expect(await page.getByRole('link', { name: /Read the terms/ }).getAttribute('href')).toBe('https://customer.example/terms');
+  await expect.poll(() => button(page, 'Skip').count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: /Read the terms/ }).getAttribute('href')).toBe('https://customer.example/terms');
   await page.getByLabel('Password to take part').fill('summer');
   await page.getByLabel('Favourite bird').fill('Robin');
   await page.getByLabel('Send me news').check();
@@ -311,7 +311,7 @@ exhaustiveTest('a registration with a hidden skip button cannot be skipped', asy
   const page = await open({ registration_moment: 'before', skip_registration: true, hide_skip_button: true });
   await button(page, 'Start').click();
   await button(page, 'Register').waitFor();
-  expect(await button(page, 'Skip').count()).toBe(0);
+  await expect.poll(() => button(page, 'Skip').count()).toBe(0);
 });
 
 exhaustiveTest('answers are labelled as the question says, and an explanation appears only where enabled', async () => {
@@ -329,7 +329,7 @@ exhaustiveTest('answers are labelled as the question says, and an explanation ap
   await button(hidden, 'Start').click();
   await button(hidden, 'Robin').click();
   await button(hidden, 'View result').waitFor();
-  expect(await hidden.locator('.feedback').getByText('Its breast is red.').count()).toBe(0);
+  await expect.poll(() => hidden.locator('.feedback').getByText('Its breast is red.').count()).toBe(0);
   expect(await hidden.locator('.choice-letter').allTextContents()).not.toContain('1');
 });
 
@@ -340,9 +340,9 @@ exhaustiveTest('the page has the theme’s colours and logo', async () => {
     theme: { ...draft.theme, background_colour: '#102030', text_colour: '#ffffff', button_colour: '#ffcc00', logo },
   });
   const page = await open({ change });
-  expect(await style(page, 'html', 'background-color')).toBe('rgb(16, 32, 48)');
-  expect(await style(page, '.button-first', 'background-color')).toBe('rgb(255, 204, 0)');
-  expect(await page.getByAltText('Nordic Seeds').getAttribute('src')).toContain('/media/logo1234');
+  await expect.poll(() => style(page, 'html', 'background-color')).toBe('rgb(16, 32, 48)');
+  await expect.poll(() => style(page, '.button-first', 'background-color')).toBe('rgb(255, 204, 0)');
+  await expect.poll(() => page.getByAltText('Nordic Seeds').getAttribute('src')).toContain('/media/logo1234');
   // The picture itself is not in the store.
   errors = errors.map((ofPage) => ofPage.filter((error) => !error.includes('/media/logo1234')));
 });

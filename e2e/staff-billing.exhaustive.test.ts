@@ -47,7 +47,7 @@ test('staff give a coupon, which the preview and the invoice show, retire and re
   expect(await axe(page)).toEqual([]);
   await owner.page.goto(`${server.base}/settings/billing/upgrade`);
   await owner.page.getByRole('button', { name: 'Choose Grow' }).waitFor();
-  expect(await owner.page.getByRole('heading', { name: 'Start', exact: true }).count()).toBe(0);
+  await expect.poll(() => owner.page.getByRole('heading', { name: 'Start', exact: true }).count()).toBe(0);
   await page.getByRole('button', { name: 'Restore Start' }).click();
   await page.getByText('Start is restored.').waitFor();
   await page.getByRole('button', { name: 'New plan' }).click();

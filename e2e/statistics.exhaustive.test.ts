@@ -43,10 +43,10 @@ test('a quiz’s figures are read by keyboard and as a table, its text answers a
   await expect.poll(() => focusedLabel(page)).toMatch(/^\d\d\/\d\d\/\d{4}: Games 3, Finished 3$/);
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => focusedLabel(page)).toMatch(/: Games 0, Finished 0$/);
-  expect(await chart.getByRole('table').getByRole('row').last().innerText()).toMatch(/\s3\s+3\s+0\s+\d+$/);
+  await expect.poll(() => chart.getByRole('table').getByRole('row').last().innerText()).toMatch(/\s3\s+3\s+0\s+\d+$/);
   await chart.getByRole('button', { name: 'Show as table' }).click();
   await chart.getByRole('region', { name: 'Games over time' }).waitFor();
-  expect(await chart.getByRole('button', { name: 'Hide table' }).getAttribute('aria-expanded')).toBe('true');
+  await expect.poll(() => chart.getByRole('button', { name: 'Hide table' }).getAttribute('aria-expanded')).toBe('true');
   await page.getByRole('switch', { name: 'Compare with previous period' }).check();
   await page.waitForURL('**compare=true**');
   await chart.getByText('Games in the previous period').first().waitFor();
@@ -63,7 +63,7 @@ test('a quiz’s figures are read by keyboard and as a table, its text answers a
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('menuitem', { name: 'CSV files in a ZIP' }).click();
   await expect.poll(() => again.getAttribute('href')).not.toBe(first);
-  expect(await again.count()).toBe(1);
+  await expect.poll(() => again.count()).toBe(1);
 
   await page.getByRole('button', { name: 'Delete player data' }).click();
   const deletion = page.getByRole('dialog', { name: 'Delete player data?' });
@@ -78,7 +78,7 @@ test('a quiz’s figures are read by keyboard and as a table, its text answers a
   const drawer = page.getByRole('dialog', { name: 'What would you like to learn?' });
   await drawer.getByRole('searchbox').fill('owls');
   await drawer.getByText('2 answers').waitFor();
-  expect(await drawer.getByRole('listitem').count()).toBe(2);
+  await expect.poll(() => drawer.getByRole('listitem').count()).toBe(2);
   expect(await axe(page)).toEqual([]);
   // The report requested above is also a download in this browser, and may arrive meanwhile.
   const file = page.waitForEvent('download', (download) => download.suggestedFilename().startsWith('What would you like to learn'));
@@ -94,7 +94,7 @@ test('a print shows all figures of a page, its name, and no controls', async () 
   await page.getByRole('heading', { name: 'Games over time' }).waitFor();
   await page.emulateMedia({ media: 'print' });
   await expect.poll(() => page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);
-  expect(await page.getByRole('textbox', { name: 'Name' }).isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole('textbox', { name: 'Name' }).isVisible()).toBe(true);
   // The main part does not scroll by itself, so the print continues below the screen.
   expect(await page.getByRole('main').evaluate((main) => main.scrollHeight - main.clientHeight)).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(1000);
@@ -110,11 +110,11 @@ test('a calendar has its own figures: each door with its days, countries, and qu
   const figuresOf = async (door: string): Promise<string[]> =>
     (await doors.getByRole('listitem').filter({ hasText: door }).locator('dd').allInnerTexts()).slice(0, 5).map((text) => text.trim());
   await doors.waitFor();
-  expect(await figuresOf('Door 1')).toEqual(['1', '1', '0', '0', '0']);
-  expect(await figuresOf('Door 2')).toEqual(['1', '1', '0', '1', '1 100%']);
+  await expect.poll(() => figuresOf('Door 1')).toEqual(['1', '1', '0', '0', '0']);
+  await expect.poll(() => figuresOf('Door 2')).toEqual(['1', '1', '0', '1', '1 100%']);
   await page.setViewportSize({ width: 1280, height: 844 });
   const row = page.getByRole('table', { name: 'Doors' }).getByRole('row', { name: /Door 2/ });
-  expect(await row.innerText()).toMatch(/^Door 2\s+1\s+1\s+0\s+1\s+1/);
+  await expect.poll(() => row.innerText()).toMatch(/^Door 2\s+1\s+1\s+0\s+1\s+1/);
   await page.setViewportSize({ width: 390, height: 844 });
   await doors.waitFor();
   expect(await axe(page)).toEqual([]);
@@ -144,12 +144,12 @@ test('an analyst sees the tenant’s figures on the dashboard, and why export is
   await analyst.page.goto(at('/dashboard'));
   const own = analyst.page.getByRole('region', { name: 'Statistics of the last twelve months' });
   await own.locator('dd').first().waitFor();
-  expect(await own.locator('dd').first().innerText()).toMatch(/^4\b/);
+  await expect.poll(() => own.locator('dd').first().innerText()).toMatch(/^4\b/);
   expect(await axe(analyst.page)).toEqual([]);
   await analyst.page.goto(at(`/quiz/${quiz.id}/statistics/quiz`));
   const exporting = analyst.page.getByRole('button', { name: 'Export' });
   await exporting.waitFor();
-  expect(await exporting.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => exporting.getAttribute('aria-disabled')).toBe('true');
   await analyst.context.close();
   const staff = await openEditor(server, browser, { is_staff: true });
   await staff.page.goto(at('/staff/tenants'));

@@ -72,7 +72,7 @@ test('a new person is invited, joins by the mail’s link, edits texts only, and
   await questionText(nils).fill('Which bird sings all winter?');
   await allSaved(nils);
   const publish = nils.getByRole('button', { name: /^Publish/ }).first();
-  expect(await publish.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => publish.getAttribute('aria-disabled')).toBe('true');
 
   await owner.reload();
   await row.getByText('Active').waitFor();
@@ -98,6 +98,6 @@ test('a new person is invited, joins by the mail’s link, edits texts only, and
   await look(owner, 'rights-phone');
   await nils.reload();
   await nils.locator('[data-question]').first().waitFor();
-  expect(await publish.getAttribute('aria-disabled')).not.toBe('true');
+  await expect.poll(() => publish.getAttribute('aria-disabled')).not.toBe('true');
   expect([errors, nilsErrors]).toEqual([[], []]);
 });

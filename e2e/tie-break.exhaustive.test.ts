@@ -42,7 +42,7 @@ test('motivations, judged by the team without names, separate equal points, and 
   await page.getByText('Answer saved.').waitFor();
   await press(page, 'Back to the calendar').click();
   await press(page, 'Tie-break question').click();
-  expect(await page.getByLabel('Your answer').inputValue()).toBe('The hill behind our house waits for it');
+  await expect.poll(() => page.getByLabel('Your answer').inputValue()).toBe('The hill behind our house waits for it');
   await press(page, 'Back to the calendar').click();
   await press(page, /^1 of 24 doors opened/).waitFor();
 
@@ -107,10 +107,9 @@ async function judge(page: Page, id: string): Promise<void> {
   await press(page, /^Close judging: /).click();
   await page.getByRole('dialog', { name: 'Close judging?' }).getByRole('button', { name: 'Close judging' }).click();
   await page.getByText('Chosen, not announced').waitFor();
-  expect(await page.getByRole('list', { name: 'Winners' }).getByRole('listitem').allTextContents()).toEqual([
-    expect.stringMatching(/^1Anna.*average 5.*by tie-break$/),
-    expect.stringMatching(/^2Bo.*average 2.*by tie-break$/),
-  ]);
+  await expect
+    .poll(() => page.getByRole('list', { name: 'Winners' }).getByRole('listitem').allTextContents())
+    .toEqual([expect.stringMatching(/^1Anna.*average 5.*by tie-break$/), expect.stringMatching(/^2Bo.*average 2.*by tie-break$/)]);
   await page.emulateMedia({ colorScheme: 'dark' });
   await press(page, /^Announce: /).click();
   await press(page, 'Announce and send emails').click();

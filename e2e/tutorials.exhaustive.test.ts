@@ -7,7 +7,7 @@ test('each tutorial links to its first screen, in both languages', async () => {
   await page.getByRole('link', { name: 'Tutorials' }).click();
   await page.waitForURL('**/dashboard/tutorials');
   await page.getByRole('heading', { level: 1, name: 'Tutorials' }).waitFor();
-  expect(await page.getByRole('heading', { level: 2 }).count()).toBe(9);
+  await expect.poll(() => page.getByRole('heading', { level: 2 }).count()).toBe(9);
   await page.getByRole('navigation', { name: 'All tutorials' }).getByRole('link', { name: 'Create a personality test' }).click();
   await page.getByRole('region', { name: 'Create a personality test' }).getByRole('link', { name: 'Create a personality test' }).click();
   await page.waitForURL('**/dashboard/perstests?new=true');
@@ -27,6 +27,6 @@ test('a member who may not create is led to the lists, not to the wizard', async
   await page.goto(`${server.base}/dashboard/tutorials`);
   await page.getByRole('region', { name: 'Create a quiz' }).getByRole('link', { name: 'Create a quiz' }).click();
   await page.waitForURL('**/dashboard/quizes');
-  expect(await page.getByRole('dialog').count()).toBe(0);
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   await context.close();
 });

@@ -25,6 +25,9 @@ interface Manner {
   niceness?: number;
 }
 
+/** Of programs in Go (tsc, lint with types): one thread and rarer collections take a quarter less processor time, and a gigabyte more. */
+const sparing = { GOMAXPROCS: '1', GOGC: '400' };
+
 /** Runs a program of node_modules/.bin to its end. */
 export function runProgram(program: string, args: string[], { quiet, niceness = 0 }: Manner): Promise<{ ok: boolean; output: string }> {
   const bin = join(root, 'node_modules/.bin');
@@ -32,6 +35,7 @@ export function runProgram(program: string, args: string[], { quiet, niceness = 
     ...process.env,
     PATH: `${bin}:${process.env['PATH'] ?? ''}`,
     ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
+    ...(niceness > 0 ? sparing : {}),
   };
   return new Promise((resolve) => {
     const child = spawn(join(bin, program), args, {

@@ -91,3 +91,39 @@ test('a file that came whole is no failure', async () => {
   const client = await clientOf((reply) => reply.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-1.7'));
   expect(await client.downloadInvoice(invoice)).toEqual({});
 });
+
+test('a call is sent again once when a 401 could be renewed; without a new session, and after a second 401, it fails', async () => {
+  const statuses = [401, 200, 401, 401, 401];
+  let renewals = 0;
+  const asked: string[] = [];
+  const client = createClient<'readQuiz'>(routes, {
+    renew: async () => {
+      renewals += 1;
+      return renewals < 3;
+    },
+    fetch: async (address) => {
+      asked.push(String(address));
+      return Response.json({}, { status: statuses.shift()! });
+    },
+  });
+  expect(await client.readQuiz(quiz)).toEqual({});
+  expect(asked).toHaveLength(2);
+  expect(await failure(client.readQuiz(quiz))).toMatchObject({ status: 401 });
+  expect(asked).toHaveLength(4);
+  expect(await failure(client.readQuiz(quiz))).toMatchObject({ status: 401 });
+  expect(asked).toHaveLength(5);
+  expect(renewals).toBe(3);
+});
+
+test('a call without a reply ends as a network that failed, after two minutes unless told otherwise', async () => {
+  const limits = vi.spyOn(AbortSignal, 'timeout');
+  closing.push(() => limits.mockRestore());
+  const silent: typeof fetch = (_, init) =>
+    new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal!.reason as Error)));
+  expect(await failure(createClient<'readQuiz'>(routes, { fetch: silent, timeout: 5 }).readQuiz(quiz))).toMatchObject({
+    status: 0,
+    code: 'network',
+  });
+  await createClient<'readQuiz'>(routes, { fetch: async () => Response.json({}) }).readQuiz(quiz);
+  expect(limits.mock.calls).toEqual([[5], [120_000]]);
+});

@@ -3,48 +3,67 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { endSlowBodies, slowHeaders, usualPace } from './end-slow-bodies.ts';
 
+const everyMs = 200;
 let app: FastifyInstance;
 let port: number;
 let server: TestServer;
 let done = 0;
+/** The server's end of the last connection. */
+let received: Socket;
 beforeAll(async () => {
   server = await testServer();
   app = Fastify();
-  endSlowBodies(app, { everyMs: 200, leastBytes: 1_000 });
+  // The tests decide when the server looks, so that a slow machine is no slow sender.
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  endSlowBodies(app, { everyMs, leastBytes: 1_000 });
   app.post('/', async () => {
     done += 1;
     return { done: true };
   });
+  app.server.on('connection', (socket) => (received = socket));
   await app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = app.server.address() as AddressInfo);
 });
 afterAll(async () => {
   await app.close();
+  vi.useRealTimers();
   await server.close();
 });
 
 async function send(length: number, allowHalfOpen = false): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen });
   await once(socket, 'connect');
-  socket.write(`POST / HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`);
+  await write(
+    socket,
+    `POST / HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`,
+  );
   return socket;
 }
+
+/** Sends these ASCII letters and waits until the server has them. */
+async function write(socket: Socket, letters: string): Promise<void> {
+  socket.write(letters);
+  await expect.poll(() => received.bytesRead, { interval: 5 }).toBe(socket.bytesWritten);
+}
+
+const look = (): unknown => vi.advanceTimersByTime(everyMs);
 
 test('a slow body is ended with an error reply', async () => {
   const socket = await send(100);
   const answer = text(socket);
-  const drip = setInterval(() => socket.writable && socket.write('x'), 20);
+  await write(socket, 'x');
+  look();
   expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
-  clearInterval(drip);
 });
 
 test('the rest of a body sent after the timeout is ignored', async () => {
   const socket = await send(10, true);
-  socket.write('"12');
+  await write(socket, '"12');
+  look();
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
   const before = done;
   socket.write('345678"');
@@ -54,12 +73,12 @@ test('the rest of a body sent after the timeout is ignored', async () => {
 });
 
 test('a body that arrives slowly but at the pace is read to its end', async () => {
-  const body = JSON.stringify('x'.repeat(20_000));
+  const body = JSON.stringify('x'.repeat(4_998));
   const socket = await send(body.length);
   const answer = text(socket);
   for (let at = 0; at < body.length; at += 1_000) {
-    socket.write(body.slice(at, at + 1_000));
-    await pause(50);
+    await write(socket, body.slice(at, at + 1_000));
+    look();
   }
   expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
 });

@@ -9,9 +9,9 @@ import { leaveOutItemCells, moveItemCells, takeItemCellsIn } from './item-cells.
 
 let server: TestServer;
 beforeAll(async () => {
-  // Only these tests count.
+  // Only these tests count: a server of its own, as the timer of a borrowed one runs already.
   vi.useFakeTimers({ toFake: ['setInterval'] });
-  server = await testServer();
+  server = await testServer({});
   vi.useRealTimers();
 });
 afterAll(() => server.close());
