@@ -19,28 +19,23 @@ export async function launchBrowser(more: readonly string[] = []): Promise<Brows
   const browser = await chromium.launch({ headless: true, ...found, args: [...args, ...more] });
   // A busy machine takes its time. It matters only where a test fails.
   browser.on('context', (context) => context.setDefaultTimeout(60_000));
-  if (slowNetwork > 0) browser.on('context', (context) => context.on('page', slowDownPage));
+  if (slowNetwork > 0) browser.on('context', (context) => context.on('page', slowDown));
   return browser;
 }
 
 /** Milliseconds by which each reply comes later: with 300, tests fail that decide too early, and screens that lose what was pressed early. */
 const slowNetwork = Number(process.env['SLOW_NETWORK'] ?? 0);
 
-/** A page may be closed before. */
-const slowDownPage = (page: Page): Promise<void> =>
-  slowDown(page).catch((error: unknown) => {
-    if (!page.isClosed()) throw error;
-  });
-
 async function slowDown(page: Page): Promise<void> {
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send('Network.enable');
-  await devTools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: slowNetwork,
-    downloadThroughput: -1,
-    uploadThroughput: -1,
-  });
+  try {
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Network.enable');
+    const unlimited = { offline: false, downloadThroughput: -1, uploadThroughput: -1 };
+    await devTools.send('Network.emulateNetworkConditions', { ...unlimited, latency: slowNetwork });
+  } catch (error) {
+    // The test may have closed the page already.
+    if (!page.isClosed()) throw error;
+  }
 }
 
 /**

@@ -79,7 +79,7 @@ test('a final door says how many are missing, a late one may be looked at, one o
 });
 
 /** Holds back the replies from this path until the returned function is called. */
-async function holdBack(page: Page, path: string, json: object): Promise<() => void> {
+async function holdReply(page: Page, path: string, json: object): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route(path, async (route) => {
     await held.promise;
@@ -92,7 +92,7 @@ exhaustiveTest('a tie-break answer that changes while the last one is saved is n
   const { page } = await newVisitor(browser);
   const tie_break = { kind: 'number', question: 'How many owls?', unit: '', most_letters: 60, until: null, may_answer: true } as const;
   await new CalendarServer({ doors: doors(), now: noon, calendar: { tie_break } }).open(page);
-  const reply = await holdBack(page, '**/answer-tie-break', { status: 'success' });
+  const reply = await holdReply(page, '**/answer-tie-break', { status: 'success' });
   await page.getByRole('button', { name: 'Open calendar' }).click();
   await page.getByRole('button', { name: 'Tie-break question' }).click();
   const save = page.getByRole('button', { name: 'Save answer' });
@@ -111,7 +111,7 @@ exhaustiveTest('the hour of reminders that is chosen before the kept one is know
   const { page } = await newVisitor(browser);
   await new CalendarServer({ doors: doors(), now: noon }).open(page);
   const mail = { hour: 7, timezone: 'Europe/Stockholm' };
-  const reply = await holdBack(page, '**/api/v1/reminders?*', { mail, can_mail: true, feed: null, push: [], push_key: null });
+  const reply = await holdReply(page, '**/api/v1/reminders?*', { mail, can_mail: true, feed: null, push: [], push_key: null });
   await page.getByRole('button', { name: 'Open calendar' }).click();
   await page.getByRole('button', { name: 'Reminders' }).click();
   const hour = page.getByRole('combobox');

@@ -29,8 +29,8 @@ const [annaBerg, erikHolm] = ['Anna Berg', 'Erik Holm'];
 
 const stored = async (id: string) => (await server.asOwner()).api.readQuiz({ params: { quizID: id } });
 
-/** Holds back the requests to this path until the returned function is called. */
-async function holdBack(page: Page, path: string): Promise<() => void> {
+/** Holds back what is saved at this path until the returned function is called. */
+async function holdSaves(page: Page, path: string): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route(path, async (route) => {
     if (route.request().method() !== 'GET') await held.promise;
@@ -42,7 +42,7 @@ async function holdBack(page: Page, path: string): Promise<() => void> {
 exhaustiveTest('on a slow line the second press keeps the first, and what is typed while saving is still to be saved', async () => {
   const { page, context } = await openEditor(server, browser, { name: 'Siv Lind', withoutPreview: true });
   await page.goto(`${server.base}/settings/profile`);
-  const release = await holdBack(page, '**/api/v1/**');
+  const release = await holdSaves(page, '**/api/v1/**');
   const inApp = page.getByRole('checkbox', { name: 'Activity ended: In Lucka' });
   const byMail = page.getByRole('checkbox', { name: 'Activity ended: Email immediately' });
   await inApp.waitFor();
